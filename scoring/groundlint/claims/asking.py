@@ -100,15 +100,26 @@ of which about none: a labelled figure that supposes others in brackets, and a n
 of what is reckoned from figures beside it (*within 2 % of*, *63 % below*, *that is roughly 40 %*, *8 h × 5 = 40 h*) or follows if
 something else does (*may lead to*, *by 2040 if*, *poised to*), on 24 of which about none; and of those of what the author thinks of
 it (*the third mechanism is that*, *is not surprising*, *worth noting*, *may eventually*) or was told in person, on 19 of which about none."""
+_OWN_SIZING = lazy_pattern(
+    r"^\W*(?:(?:[A-Z]{2}|[Tt]otal|[Gg]lobal|[Oo]ur|[Rr]ealistic) ){0,2}(?:TAM|SAM|SOM|ARPU|LTV|CAC)(?: \([^()]{1,60}\))?\W{0,3}[:|=]"
+    r"(?!.{0,200}\b(?:per|via|according to|reports?|survey|research|study|estimates?)\b)"
+    r"|^\W*At [^.,;]{1,80}, (?:that|this|it)(?:['’]s| is| comes to| makes| means) [~≈]?[$€£]?\d|\bstudy (?:window|period|area)\b"
+    r"|\b(?:[Ii]n|[Uu]nder|[Ff]or) (?:this|our) (?:[\w-]{1,20} )?(?:model|framework|scenario|calculation|sizing|sample|data ?set)\b"
+    r"|^(?!.{0,300}\b(?:[Aa]ccording to|[Ss]urveys?|[Ss]tud(?:y|ies)|[Rr]eport(?:s|ed)?|[Aa]nalysts)\b)"
+    r".*?\b(?:[Mm]oats?|[Cc]ompetitive (?:edge|advantages?))\b"
+)
+"""The author's sizing of a market, their sample and model, and what keeps others out of it (*SOM: $4M*, *at $15 a head, that is $6M*,
+*over the study period*, *in our model*, *its competitive edge*): of 25 labelled claims an editor would ask about none."""
 _OWN_SECTION = lazy_pattern(
     r"\bworked example\b|^[\W\d]*(?:(?:research |study |our )?method(?:s|ology)?|data (?:collection|cleaning|preparation|processing|analysis)"
     r"|statistical analysis|(?:study|experimental) (?:design|set-?up)|observations)\b|^[\W\d]*(?:primary|secondary|desk) research\W*$"
     r"|\b(?:speaker|panell?ist|moderator|author|contributor|team)s?['’]? bio(?:s|graph(?:y|ies))?\b"
-    r"|^\W*(?:bios?|about the (?:authors?|speakers?|contributors?)|speakers|panell?ists|moderators)\W*$",
+    r"|^\W*(?:bios?|about the (?:authors?|speakers?|contributors?)|speakers|panell?ists|moderators)\W*$"
+    r"|\bopen (?:questions?|issues|items|points)\b",
     re.IGNORECASE,
 )
-"""Headings below which the author tells what they did, read, saw or reckoned (of 26 labelled claims an editor would ask about one), or
-who they are (of 29 about none)."""
+"""Headings below which the author tells what they did, read, saw or reckoned (of 26 labelled claims an editor would ask about one),
+who they are (of 29 about none), or what is left to find out (of 11 about none)."""
 _INFERENCE = lazy_pattern(
     r"^\W*(?:Thus|Hence|Therefore|Consequently|So|Given (?:that|this|these))\b"
     r"|^\W*(?:[^.,]{0,60}, )?(?:(?:[Tt]his|[Tt]hat|[Tt]hese|[Tt]hey|[Ii]t) (?:\w+ )?(?:suggests?|impl(?:y|ies)|means?|indicates?)"
@@ -249,6 +260,7 @@ def _marks_of_words(text: str, written: str, heading: str, kind: str) -> Mapping
         "code": float(_CODE.search(written) is not None),
         "own result": float(
             _OWN_RESULT.search(text) is not None
+            or _OWN_SIZING.search(text) is not None
             or _INFERENCE.match(text) is not None
             or _OWN_SECTION.search(heading) is not None
             or _is_forecast(text, heading)

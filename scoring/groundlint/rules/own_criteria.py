@@ -1,6 +1,6 @@
 """Which sentences of a block are criteria and parameters that the author sets: below '**Pass criteria:**' or '**Base case:**', in a
-table with a column 'Success criteria', or with 'Metric' and 'Target'; what they assume or reckon, in a table that says so in
-its header; and what they read off a chart of their own, below '**Observations from the plot**'.
+table with a column 'Success criteria', or with 'Metric' and 'Target'; what they assume, reckon, expect or score, in a table that
+says so in its header ('Assumption', 'Scenario', 'Probability', 'Weight' beside 'Score'); and what they read off a chart of their own, below '**Observations from the plot**'.
 
 They say what shall be, not what is. A limit that the world sets ('Country | Threshold', 'Diagnostic criteria') is a claim.
 """
@@ -8,9 +8,10 @@ They say what shall be, not what is. A limit that the world sets ('Country | Thr
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from groundlint.citations.whole_report.own_results import OF_OTHERS
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import LeafKind
 
@@ -37,6 +38,17 @@ _ASSUMED = lazy_pattern(
     re.IGNORECASE,
 )
 """Of 13 labelled claims in tables with such a column an editor would ask about none, nor about the seven below '**Base case:**'."""
+_SCENARIO = lazy_pattern(r"\W*(?:scenarios?|cases?)\W*", re.IGNORECASE)
+_PUBLISHED = lazy_pattern(
+    lambda: (
+        rf"\b(?:SSP\d|RCP ?\d|IPCC|IEA|NGFS)|{OF_OTHERS.pattern}|\b[A-Z][\w.&-]{{1,30}} (?:reports?|survey|study|estimates?|projects|forecasts?)\b"
+    )
+)
+"""Scenarios and figures that others have published."""
+_PROBABILITY = lazy_pattern(r"\W*(?:(?:our|estimated) )?(?:probability|likelihood)\W*", re.IGNORECASE)
+_SCORE = lazy_pattern(r"\W*(?:score|points|rating)s?\W*", re.IGNORECASE)
+_WEIGHT = lazy_pattern(r"\W*(?:weight(?:ing)?s?|wt\.?)\W*", re.IGNORECASE)
+"""Of 23 labelled claims in tables of scenarios, of probabilities or of weighted scores an editor would ask about none."""
 _SOURCE = lazy_pattern(r"\W*(?:data )?(?:source|reference|citation)s?\W*", re.IGNORECASE)
 _GOAL = lazy_pattern(r"\W*(?:target|goal|threshold|limit)(?: values?)?s?\W*", re.IGNORECASE)
 _OF_WHAT = lazy_pattern(
@@ -56,26 +68,41 @@ def own_criteria(view: BlockView) -> frozenset[int]:
 def _below_labels(view: BlockView) -> Iterator[int]:
     """Those below a label of the same block, and those in a table whose header says so."""
     leaves, text = view.block.leaves, view.block.text
-    number, labelled = -1, False
+    number, labelled, expected = -1, False, False
     for sentence, span in zip(view.sentences, view.analysis.resolved.spans, strict=True):
         while number < span.leaf:
             number += 1
             leaf = leaves[number]
             if leaf.header:
-                labelled = _set_by_the_author(text[leaf.start : leaf.end])
+                cells = [cell for cell in _CELL.findall(text[leaf.start : leaf.end]) if cell.strip()]
+                labelled, expected = _set_by_the_author(cells), _expected_or_scored(cells)
             elif leaf.kind is LeafKind.PARAGRAPH and not leaf.containers:
-                labelled = False
-        if labelled:
+                labelled = expected = False
+        if labelled or (expected and _PUBLISHED.search(span.plain) is None):
             yield sentence.start
         elif not leaves[number].containers and span.announces:
             labelled = _CRITERIA.fullmatch(span.plain) is not None
 
 
-def _set_by_the_author(header: str) -> bool:
-    cells = _CELL.findall(header)
+def _set_by_the_author(cells: Sequence[str]) -> bool:
     if any(_COLUMN.fullmatch(cell) for cell in cells):
         return True
-    # Where a column names sources, each row is to have one.
     if any(_ASSUMED.fullmatch(cell) for cell in cells):
-        return not any(_SOURCE.fullmatch(cell) for cell in cells)
+        return not _names_sources(cells)
     return any(_GOAL.fullmatch(cell) for cell in cells) and any(_OF_WHAT.fullmatch(cell) for cell in cells)
+
+
+def _expected_or_scored(cells: Sequence[str]) -> bool:
+    """Whether each row is a scenario, has a probability, or a score beside its weight."""
+    if _names_sources(cells):
+        return False
+    return (
+        any(_SCENARIO.fullmatch(cell) for cell in cells[:1])
+        or any(_PROBABILITY.fullmatch(cell) for cell in cells)
+        or (any(_SCORE.fullmatch(cell) for cell in cells) and any(_WEIGHT.fullmatch(cell) for cell in cells))
+    )
+
+
+def _names_sources(cells: Sequence[str]) -> bool:
+    """Whether a column names sources: each row is to have one."""
+    return any(_SOURCE.fullmatch(cell) for cell in cells)

@@ -76,6 +76,17 @@ def claim(text: str) -> Sentence:
         ("Growth: 9 % (counting rents of 2 %).", "Growth: 9 % (counting twice, assuming rents of 2 %)."),
         ("Growth: 9 %, assuming rents of 2 %.", "Growth: 9 % (assuming rents of 2 %)."),
         ("Loss of the old mill = 0.85 m euros", "Loss of the old mill = 0.85"),
+        # a sizing of one's own, its sample, and what is praised
+        ("Rent in town (all rooms): $40 m a year", "SOM (all rooms): $40 m a year"),
+        ("SOM (all rooms): $40 m a year per Acme's survey", "SOM (all rooms): $40 m a year, paid in full"),
+        ("At 40 euros a room, rents are 4 m.", "At 40 euros a room, that is 4 m."),
+        ("Rents rose by 9 % over the winter period.", "Rents rose by 9 % over the study period."),
+        ("Rents rise by 9 % in this old town.", "Rents rise by 9 % in this cost model."),
+        ("The mill has a port of its own there.", "The mill has a moat of its own there."),
+        (
+            "Analysts say that the mill has a moat.",
+            "Tenants say that the mill has a moat.",
+        ),
         # what could not be verified, own comparisons and charts, what stands above, and the writer's family
         ("That rents rose is seldom denied.", "That rents rose cannot be excluded."),
         ("Rents in Oslo rose by 9 %, not yet frozen.", "Rents in Oslo rose by 9 %, not yet verified."),
@@ -97,6 +108,7 @@ def claim(text: str) -> Sentence:
         ("Also, rents in the old town rose by 9 %.", "Thus, rents in the old town rose by 9 %."),
         ("## The Law\n\nRents rose by 9 %.", "## Worked Example\n\nRents rose by 9 %."),
         ("## Towns\n\nRents rose by 9 %.", "## Methods\n\nRents rose by 9 %."),
+        ("## Open markets\n\nRents rose by 9 %.", "## Open questions\n\nRents rose by 9 %."),
         ("## Secondary schools\n\nRents rose by 9 %.", "## Secondary research\n\nRents rose by 9 %."),
         ("Rents rose by 9 % there.", "> Rents rose by 9 % there."),
         (

@@ -79,6 +79,7 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"We asked 40 mills for their figures. {A}\n\n{B}", [B]),
         (f"In the spring, our study of 40 mills began. {A} {A}", []),
         (f"The firm asked 40 mills for their figures. {A}", [A]),
+        (f"About the writer: {A} {A}\n\nAbout the mill: {A}", [f"About the mill: {A}"]),
         (f"This study covers 40 mills. {A}", []),
         (f"This approach covers 40 mills. {A}", [A]),
         (f"We asked 40 mills for their figures. {B}", [B]),  # said by somebody else
@@ -91,6 +92,17 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
             [f"Sales | {B} | Gartner"],
         ),
         (f"| Country | Value assumed by Gartner |\n|---|---|\n| Norway | {B} |\n", [f"Norway | {B}"]),
+        # what the author expects or scores
+        (f"| Scenario | Sales |\n|---|---|\n| Strong | {A} |\n", []),
+        (f"| Event | Probability |\n|---|---|\n| {A} | 40 % |\n", []),
+        (f"| What | Wt | Score | Why |\n|---|---|---|---|\n| Sales | 20 | 16 | {A} |\n", []),
+        (f"| What | Score | Why |\n|---|---|---|\n| Sales | 16 | {A} |\n", [f"Sales | 16 | {A}"]),
+        (f"| Sales | Scenario |\n|---|---|\n| {A} | Strong |\n", [f"{A} | Strong"]),
+        (
+            f"| Scenario | Sales | Source |\n|---|---|---|\n| Strong | {A} | Gartner |\n",
+            [f"Strong | {A} | Gartner"],
+        ),
+        (f"| Scenario | Sales |\n|---|---|\n| SSP2 | {A} |\n| Strong | {B} |\n", [f"Strong | {B}"]),
         # the work is found in the list, though the year is not given
         (f"{A}\n\n{B[:-1]} (Lee & Doe).{LISTED}", [A]),
         (f"{B[:-1]} (Nexans).{LISTED}", [f"{B[:-1]} (Nexans)."]),
@@ -245,6 +257,15 @@ def test_a_sentence_may_compare_several_cited_rows_of_a_table() -> None:
     said = "According to Gartner, sales of cables in Norway rose by 41 percent and in France by {} percent."
     assert not found(said.format(52) + table)
     assert found(said.format(53) + table)
+
+
+def test_a_sentence_may_compare_several_cited_items_of_a_short_list_by_long_figures() -> None:
+    items = "\n\n- cables in Norway: 41,300 [x](https://a.example)\n- cables in France: 52,600 [y](https://b.example)\n"
+    said = "According to Gartner, sales of cables in Norway rose by {} tons and in France by {} tons."
+    assert not found(said.format("41,300", "52,600") + items)
+    assert found(said.format("41,300", "53,600") + items)
+    assert found(said.format("413", "526") + items.replace(",300", "3").replace(",600", "6"))
+    assert found(said.format("41,300", "52,600") + items + "- cables of 9,990 [z](https://c.example)\n" * 7)
 
 
 def test_what_an_editor_would_let_pass_is_a_hint() -> None:

@@ -25,6 +25,8 @@ for one source, of the 4 others on claims with fewer words in common for three."
 _FEWEST_RARE = 2
 """So many figures of three digits or more (*82.4 % and 51.9 %*) in one cited sentence or row tell it in any words: of the two
 such claims that are labelled the editor would have asked for none."""
+_MOST_ITEMS = 8
+"""Cited items of a list that are compared as one: a longer one has many figures by chance."""
 _BUSIEST = 64
 """A figure that so many cited sentences give tells none of them. It bounds the work on a text made to be slow."""
 
@@ -53,6 +55,7 @@ _Keys = tuple[frozenset[str], ...]
 """Of each chunk, keys of its sentences."""
 _OF_ALL: Stage[tuple[_Figures, ...], _Keys] = Stage("cited elsewhere")
 _NO_KEYS: frozenset[str] = frozenset()
+_NO_WORDS: frozenset[str] = frozenset()
 
 
 def cited_elsewhere(
@@ -102,6 +105,10 @@ def _is_rare(figure: str) -> bool:
     return sum(map(str.isdecimal, figure)) > 2 and _tells(figure)
 
 
+def _is_long(figure: str) -> bool:
+    return sum(map(str.isdecimal, figure)) > 3
+
+
 def _tells(figure: str) -> bool:
     """Whether a figure is more than a year, which many sentences give."""
     return _YEAR.fullmatch(figure) is None
@@ -131,18 +138,21 @@ def _in_block(resolved: ResolvedBlock) -> _Figures:
             cited.append(one)
         elif any(map(_tells, one.figures)):
             uncited.append(one)
-    if len(cited) > 1 and all(span.kind == "table" for span in spans):
-        cited.append(_united(cited))
+    most = len(cited) if spans[0].kind == "table" else _MOST_ITEMS
+    if 1 < len(cited) <= most and spans[0].kind in ("table", "list"):
+        cited.append(_united(cited, spans[0].kind))
     return _Figures(tuple(cited), tuple(uncited)) if cited or uncited else _NONE
 
 
-def _united(rows: Sequence[_Said]) -> _Said:
-    """The cited rows of a table as one: a sentence may compare several of them."""
-    return _Said(
-        rows[0].key,
-        frozenset().union(*[row.figures for row in rows]),
-        frozenset().union(*[row.words for row in rows]),
-    )
+def _united(rows: Sequence[_Said], kind: str) -> _Said:
+    """The cited rows of a table as one, or the items of a list: a sentence may compare several of them.
+
+    The words of a list are those of many things, and it has short figures by chance: only those of four digits or more tell it (of
+    two labelled claims an editor would ask about none, of eight with figures of three digits neither)."""
+    figures = frozenset().union(*[row.figures for row in rows])
+    if kind == "table":
+        return _Said(rows[0].key, figures, frozenset().union(*[row.words for row in rows]))
+    return _Said(rows[0].key, frozenset(filter(_is_long, figures)), _NO_WORDS)
 
 
 def _with_figures(spans: Sequence[SentenceSpan]) -> tuple[tuple[int, _Said], ...]:

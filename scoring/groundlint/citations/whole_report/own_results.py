@@ -1,14 +1,17 @@
 """Which sentences tell the results of a study that the report is itself: below 'Results' or 'Key findings' without a citation, where
-another heading beside this one is of its data or methods.
+another heading beside this one is of its data or methods; and all of a report that cites nothing behind its head and its
+methods, and whose head gives its sample and its data or methods ('**Sample:** 114 rents', '**Method:** regression').
 
-Of 37 labelled claims that stand so an editor would have asked about none; where such a section cites, about 11 of 28. 'Key
-findings' inside a summary are those of others.
+Of 37 labelled claims that stand below such headings an editor would have asked about none; where such a section cites, about 11
+of 28. 'Key findings' inside a summary are those of others. Of 31 behind such a head he would have asked about none.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from enum import Enum
+from itertools import islice
 from typing import NamedTuple
 
 from groundlint.citations.whole_report.heading_parts import HeadingPart, heading_parts
@@ -27,6 +30,28 @@ _OF_RESULTS = lazy_pattern(
     r"(?:(?:the|our|key|main|overall|experimental|model|detailed|summary of) ){0,3}(?:results(?: and discussion)?|findings|observations"
     r"|what (?:we|it|i) found)"
 )
+_SAMPLE = lazy_pattern(
+    r"\W*(?:(?:sample(?: size)?|participants|respondents|subjects|cases|interviews|observations)\W{0,4}[:：] [^\n]{0,80}?\d"
+    r"|n ?[=:] ?\d)",
+    re.IGNORECASE,
+)
+_DATA = lazy_pattern(
+    r"\W*(?:data(?: ?set)?|method(?:s|ology)?|(?:study |research )?design|(?:statistical )?analysis|field(?:work)?(?: period)?)\W{0,4}[:：] ",
+    re.IGNORECASE,
+)
+_WORK = lazy_pattern(
+    r"\W*(?:journal|doi|publication|published(?: in)?|venue|paper|citation|reference|source)s?\W{0,4}[:：] "
+    r"|[^\n]{0,200}\b(?:et al|the (?:authors|researchers|investigators)|randomi[sz]ed|RCTs?|double-blind|placebo)\b",
+    re.IGNORECASE,
+)
+"""Fields of a work by others, of which the report is a digest: who made a trial does not tell of it in a note."""
+_MOST_FIELDS = 12
+"""Sentences below a heading among which fields are looked for."""
+OF_OTHERS = lazy_pattern(
+    r"\b(?:[Aa]ccording to|et al\b|(?:[Aa]n?|[Oo]ne|[Aa]nother|[Rr]ecent|[Ss]ome|[Oo]ther) (?:[\w-]{1,20} ){0,3}"
+    r"(?:stud(?:y|ies)|surveys?|reports?|polls?|research(?:ers)?))\b"
+)
+"""What somebody else is said to have found is no result of one's own."""
 _MOST_PARTS = 2000
 """A text with more headings is no report of one study, and every keystroke would cost the more."""
 
@@ -42,12 +67,22 @@ class _Tells(Enum):
     OTHER = "anything else"
 
 
+class _Field(Enum):
+    """What a line of a report's head is about."""
+
+    SAMPLE = "whom or what was studied, and how many"
+    DATA = "which data, and how"
+    WORK = "a work by others"
+
+
 class _Part(NamedTuple):
     """The text below a heading, as far as it stands in one chunk; level 0: it goes on from the chunk before."""
 
     level: int
     tells: _Tells
     cites: bool
+    fields: frozenset[_Field]
+    """What a head says of a study, as far as it stands here."""
     keys: tuple[str, ...]
 
 
@@ -73,11 +108,26 @@ def _together(found: Sequence[_Chunk]) -> _Keys:
     keys = [_NO_KEYS] * len(found)
     told = frozenset().union(*[chunk.told for chunk in found])
     few = sum(len(chunk.parts) for chunk in found) <= _MOST_PARTS
+    if few and _is_study(found):
+        return tuple([frozenset([key for part in chunk.parts for key in part.keys]) for chunk in found])
     if few and _Tells.METHODS in told and _Tells.RESULTS in told:
         for section in _own_results(found):
             for number, part in section:
                 keys[number] = keys[number].union(part.keys)
     return tuple(keys)
+
+
+def _is_study(found: Sequence[_Chunk]) -> bool:
+    """Whether the head gives sample and data, and what is cited stands beside these or under a heading of methods."""
+    parts = [part for chunk in found for part in chunk.parts if part.level or part.keys]
+    head = next((part for part in parts if part.keys), None)  # below the title or a subtitle
+    if head is None or head not in parts[:2] or head.tells is not _Tells.OTHER:
+        return False
+    if head.fields != {_Field.SAMPLE, _Field.DATA}:
+        return False
+    return not any(
+        part.cites and part.tells is not _Tells.METHODS and _Field.SAMPLE not in part.fields for part in parts
+    )
 
 
 def _own_results(found: Sequence[_Chunk]) -> Iterator[_Section]:
@@ -116,12 +166,24 @@ def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
 
 
 def _part(part: HeadingPart) -> _Part:
+    spans = [span for block in part.blocks for span in block.spans]
     return _Part(
         part.level,
         _tells(part.title) if part.level else _Tells.OTHER,
         any(block.count for block in part.blocks),
-        tuple([span.key for block in part.blocks for span in block.spans]),
+        frozenset([field for span in islice(spans, _MOST_FIELDS) for field in _fields(span.plain)]),
+        tuple([span.key for span in spans if OF_OTHERS.search(span.plain) is None]),
     )
+
+
+def _fields(plain: str) -> Iterator[_Field]:
+    """What a sentence is about if it is a field of a head."""
+    if _SAMPLE.match(plain) is not None:
+        yield _Field.SAMPLE
+    if _DATA.match(plain) is not None:
+        yield _Field.DATA
+    if _WORK.match(plain) is not None:
+        yield _Field.WORK
 
 
 def _tells(title: str) -> _Tells:

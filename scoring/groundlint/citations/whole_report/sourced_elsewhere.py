@@ -12,6 +12,7 @@ from groundlint.citations.whole_report.leading_in import leading_to_cited_blocks
 from groundlint.citations.whole_report.listed_authors import naming_listed_authors
 from groundlint.citations.whole_report.named_notes import naming_notes
 from groundlint.citations.whole_report.noted_sources import noting_sources
+from groundlint.citations.whole_report.own_models import own_models
 from groundlint.citations.whole_report.own_results import own_results
 from groundlint.citations.whole_report.page_locators import giving_pages
 from groundlint.citations.whole_report.reading_above import reading_above
@@ -29,7 +30,7 @@ def sourced_elsewhere(
     """Of each chunk, the keys of the sentences that say again what a cited one says, lead in what is cited as a whole, name
     an author of the list of references, give a page of the work that the report speaks of, name the notes that they are from, or in brackets an entry of a list, sum up what stands above, read
     the table right above them, stand above a figure whose caption links its source, tell on what the paragraph before cites, tell the results of the
-    report's own study, or rest on a source that is announced above for all that follows."""
+    report's own study, set or reckon what a model of the author comes to, or rest on a source that is announced above for all that follows."""
     ways = (
         cited_elsewhere(chunks, resolved, cache),
         leading_to_cited_blocks(chunks, resolved, cache),
@@ -43,5 +44,6 @@ def sourced_elsewhere(
         announced_above(chunks, resolved),
         told_on(chunks, resolved),
         own_results(chunks, resolved, cache),
+        own_models(chunks, resolved),
     )
     return tuple([first.union(*others) for first, *others in zip(*ways, strict=True)])

@@ -9,6 +9,9 @@ from groundlint import analyze
 
 FOUND = "The median rent in Bergen rose by 41 percent in 2023, to 9,500 kroner."
 OTHER = FOUND.replace("41", "43")
+HEAD = (
+    "# Rents in Bergen\n\n**Sample:** 114 homes (37 public, 77 private)\n**Method:** Logistic regression\n\n"
+)
 METHODS = "## Data and methods\n\nRents were asked.\n\n"
 CITED = "Rents are paid monthly in [Bergen](https://a.example)."
 
@@ -48,6 +51,33 @@ def test_own_results_are_background(text: str, flagged: list[str]) -> None:
     assert asked(text) == flagged
 
 
+@pytest.mark.parametrize(
+    ("text", "flagged"),
+    [
+        (f"{HEAD}## The rents\n\n{FOUND}\n", False),
+        (f"{HEAD}## Policy\n\nRents.\n\n### By town\n\n- {FOUND}\n", False),
+        (f"{HEAD}## Methods\n\n{CITED}\n\n## The rents\n\n{FOUND}\n", False),
+        (
+            f"{HEAD.replace('regression', 'regression of [rents](https://a.example)')}## Rents\n\n{FOUND}\n",
+            False,
+        ),
+        (f"{HEAD}## Earlier work\n\n{CITED}\n\n## The rents\n\n{FOUND}\n", True),
+        (f"{HEAD}## The rents\n\nA recent survey found that {FOUND}\n", True),
+        (f"{HEAD}**Journal:** Harbour Economics\n\n## The rents\n\n{FOUND}\n", True),  # of others
+        (HEAD.replace("114 homes (37 public, 77 private)", "Homes") + f"## The rents\n\n{FOUND}\n", True),
+        (HEAD.replace("114", "The researchers asked 114") + f"## The rents\n\n{FOUND}\n", True),
+        (HEAD.replace("\n\n", "\n\n## Methodology\n\n", 1) + f"## The rents\n\n{FOUND}\n", True),
+        (HEAD.replace("\n\n", "\n\n## A study\n\n", 1) + f"## The rents\n\n{FOUND}\n", False),
+        (HEAD.replace("\n\n", "\n\nRents.\n\n## A study\n\n", 1) + f"## The rents\n\n{FOUND}\n", True),
+        (HEAD.replace("Logistic regression", "Randomized trial") + f"## The rents\n\n{FOUND}\n", True),
+        (HEAD.replace("**Method:**", "**Mood:**") + f"## The rents\n\n{FOUND}\n", True),
+        (f"# Rents\n\n## The rents\n\n{FOUND}\n\n#{HEAD}", True),  # further down
+    ],
+)
+def test_a_head_with_sample_and_method_makes_it_all_the_results_of_a_study(text: str, flagged: bool) -> None:
+    assert any(FOUND in one for one in asked(text)) is flagged
+
+
 def test_headings_that_come_and_go_change_what_is_asked() -> None:
     between = "Rents are rents.\n\n" * 400
     analysis = analyze(f"# Rents\n\n{METHODS}{between}## Results\n\n{FOUND}\n\n{between}")
@@ -55,6 +85,8 @@ def test_headings_that_come_and_go_change_what_is_asked() -> None:
         ("Data and methods", "The town", [FOUND]),
         ("The town", "Our data", []),
         ("## Results", "## Rents", [FOUND]),
+        ("# Rents\n", "# Rents\n\n**Sample:** 114 homes\n**Data:** A register.\n", []),
+        ("**Sample:**", "**Source:**", [FOUND]),
     ):
         at = analysis.document.text.index(old)
         analysis = analysis.edit([(at, at + len(old), new)])
