@@ -8,8 +8,8 @@ of GL001 hit: the share of each code among them, and how many of the asks are fl
 by any that the warning lists, or by the one note at the top of a document whose marks were lost (GL015). With --coverage
 the codes of the claims by what covers them. The set `ask_labels` are claims of the same documents that nothing covered,
 coded by language models with the same rulings (ask_labels.tsv: documents and places, no text). `elsewhere` and `elsewhere_test`
-are those of documents of public repositories (elsewhere/fetch.py); by the second and by `elsewhere_unseen` nothing is fitted or mended, and
-to `elsewhere_later` and `elsewhere_latest`, read after that, nothing is fitted.
+are those of documents of public repositories (elsewhere/fetch.py), as are `elsewhere_later`, `_latest`, `_unseen` and `_fresh`, read after
+that; by the second nothing is fitted or mended, to the others nothing is fitted.
 """
 
 from __future__ import annotations
@@ -37,7 +37,14 @@ from groundlint.rules.uncovered import leading_to_cited  # noqa: E402
 
 DATA = PROJECT.parent / "shared" / "data"
 MORE = "ask_labels"
-ELSEWHERE = ("elsewhere", "elsewhere_test", "elsewhere_later", "elsewhere_latest", "elsewhere_unseen")
+ELSEWHERE = (
+    "elsewhere",
+    "elsewhere_test",
+    "elsewhere_later",
+    "elsewhere_latest",
+    "elsewhere_unseen",
+    "elsewhere_fresh",
+)
 _TABLES = {
     MORE: "ask_labels.tsv",
     "elsewhere": "elsewhere/labels.tsv",
@@ -45,6 +52,7 @@ _TABLES = {
     "elsewhere_later": "elsewhere/later.tsv",
     "elsewhere_latest": "elsewhere/latest.tsv",
     "elsewhere_unseen": "elsewhere/unseen.tsv",
+    "elsewhere_fresh": "elsewhere/fresh.tsv",
 }
 SETS = ("ask_dev", "ask_train", *_TABLES)
 DOCUMENTS = PROJECT / ".cache" / "elsewhere"
