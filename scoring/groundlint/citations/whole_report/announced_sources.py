@@ -9,12 +9,11 @@ asked about one.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from itertools import groupby, takewhile
 from typing import NamedTuple
 
+from groundlint.citations.whole_report.way import NO_KEYS, HandedOn
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.model.block import BlockChunk
 from groundlint.model.resolved_block import Announces, ResolvedBlock, ResolvedChunk
 from groundlint.model.stage_cache import Stage
 
@@ -55,26 +54,11 @@ class _Announced(NamedTuple):
         return self.work, self.of_all or self.of_section
 
 
-_NO_KEYS: frozenset[str] = frozenset()
 _NOTHING = _Announced()
 _RESTING: Stage[tuple[ResolvedBlock, bool, bool], tuple[str, ...]] = Stage("what rests on what is announced")
-_OF_CHUNK: Stage[tuple[ResolvedChunk, _Announced], tuple[frozenset[str], _Announced]] = Stage("announced")
 
 
-def announced_above(
-    chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk]
-) -> tuple[frozenset[str], ...]:
-    """Of each chunk, the keys of the sentences that rest on a source announced above."""
-    found: list[frozenset[str]] = []
-    state = _NOTHING
-    for chunk, own in zip(chunks, resolved, strict=True):
-        keys, state = chunk.cache.of(_OF_CHUNK, (own, state), _in_chunk)
-        found.append(keys)
-    return tuple(found)
-
-
-def _in_chunk(asked: tuple[ResolvedChunk, _Announced]) -> tuple[frozenset[str], _Announced]:
-    chunk, state = asked
+def _in_chunk(chunk: ResolvedChunk, state: _Announced) -> tuple[frozenset[str], _Announced]:
     keys: list[str] = []
     for block in chunk.blocks:
         before = _below(block, state)
@@ -82,7 +66,7 @@ def _in_chunk(asked: tuple[ResolvedChunk, _Announced]) -> tuple[frozenset[str], 
         if block.spans and any(state.rests) and state.rests == before.rests:
             resting = block.block.cache.of(_RESTING, (block, *state.rests), _resting)
             keys.extend(resting)
-    return (frozenset(keys) if keys else _NO_KEYS), state
+    return (frozenset(keys) if keys else NO_KEYS), state
 
 
 def _below(block: ResolvedBlock, state: _Announced) -> _Announced:
@@ -125,3 +109,7 @@ def _resting(asked: tuple[ResolvedBlock, bool, bool]) -> tuple[str, ...]:
             if any(_FIGURE.search(span.plain) for span in told):
                 keys += [span.key for span in told]
     return tuple(keys)
+
+
+ANNOUNCED_ABOVE = HandedOn(_NOTHING, _in_chunk)
+"""Of each chunk, the keys of the sentences that rest on a source announced above."""

@@ -13,10 +13,10 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from groundlint.citations.whole_report.way import NO_KEYS, OfChunks, Together
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.model.block import BlockChunk, LeafKind
+from groundlint.model.block import LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
-from groundlint.model.stage_cache import Stage, StageCache, of_each
 
 _FIGURE = lazy_pattern(
     r"\s*(?:<(?:p|div|figure|center)[^>\n]{0,200}>\s*)?(?:!\[[^\]\n]{0,400}\](?:\([^)\n]{0,2000}\))?|<img\b[^>]{0,2000}>)"
@@ -47,9 +47,6 @@ _NEIGHBORS = _FARTHEST + 1
 _MOST_CAPTION = 2000
 """Characters of a caption that are looked at."""
 
-_Keys = tuple[frozenset[str], ...]
-_NO_KEYS: frozenset[str] = frozenset()
-
 
 class _Chunk(NamedTuple):
     """The keys that a chunk tells by itself, and its first and last blocks with content, None between them where others are."""
@@ -58,27 +55,16 @@ class _Chunk(NamedTuple):
     ends: tuple[ResolvedBlock | None, ...]
 
 
-_OF_CHUNK: Stage[ResolvedChunk, _Chunk] = Stage("what stands above figures")
-_OF_ALL: Stage[tuple[_Chunk, ...], _Keys] = Stage("what stands above figures")
-
-
-def above_captioned_figures(
-    chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], cache: StageCache
-) -> _Keys:
-    """Of each chunk, the keys of the sentences that read a figure whose source is linked, or stand in its caption."""
-    return cache.of(_OF_ALL, of_each(_OF_CHUNK, chunks, resolved, _in_chunk), _together)
-
-
 def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
     content = [block for block in chunk.blocks if block.parsed.has_content or _is_chart(block)]
     keys = [key for _, key in _found([(0, block) for block in content])]
     ends: list[ResolvedBlock | None] = list(content)
     if len(content) > 2 * _NEIGHBORS:
         ends = [*content[:_NEIGHBORS], None, *content[-_NEIGHBORS:]]
-    return _Chunk(frozenset(keys) if keys else _NO_KEYS, tuple(ends))
+    return _Chunk(frozenset(keys) if keys else NO_KEYS, tuple(ends))
 
 
-def _together(found: Sequence[_Chunk]) -> _Keys:
+def _together(found: Sequence[_Chunk]) -> OfChunks:
     keys = [chunk.keys for chunk in found]
     for number, key in _found(
         [(number, block) for number, chunk in enumerate(found) for block in chunk.ends]
@@ -141,3 +127,7 @@ def _links_source(block: ResolvedBlock, words: str) -> bool:
 def _is_paragraph(block: ResolvedBlock) -> bool:
     leaves = block.block.leaves if block.spans else ()
     return len(leaves) == 1 and leaves[0].kind is LeafKind.PARAGRAPH and not leaves[0].containers
+
+
+ABOVE_CAPTIONED_FIGURES = Together("what stands above figures", _in_chunk, _together)
+"""Of each chunk, the keys of the sentences that read a figure whose source is linked, or stand in its caption."""

@@ -8,10 +8,10 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from groundlint.model.block import BlockChunk
+from groundlint.citations.whole_report.way import NO_KEYS, OfChunks, Together
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.sentence import SentenceSpan
-from groundlint.model.stage_cache import Stage, StageCache, of_each
+from groundlint.model.stage_cache import Stage
 
 _FIGURE = re.compile(r"\d+(?:[.,]\d+)*")
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
@@ -50,22 +50,10 @@ class _Figures(NamedTuple):
 _NONE = _Figures()
 _OF_SPANS: Stage[tuple[SentenceSpan, ...], tuple[tuple[int, _Said], ...]] = Stage("figures of sentences")
 _OF_BLOCK: Stage[ResolvedBlock, _Figures] = Stage("sentences with figures")
-_OF_CHUNK: Stage[ResolvedChunk, _Figures] = Stage("sentences with figures")
-_Keys = tuple[frozenset[str], ...]
-"""Of each chunk, keys of its sentences."""
-_OF_ALL: Stage[tuple[_Figures, ...], _Keys] = Stage("cited elsewhere")
-_NO_KEYS: frozenset[str] = frozenset()
 _NO_WORDS: frozenset[str] = frozenset()
 
 
-def cited_elsewhere(
-    chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], cache: StageCache
-) -> _Keys:
-    """Of each chunk, the keys of the sentences that say again what a cited one of the document says."""
-    return cache.of(_OF_ALL, of_each(_OF_CHUNK, chunks, resolved, _in_chunk), _repeated)
-
-
-def _repeated(found: Sequence[_Figures]) -> _Keys:
+def _repeated(found: Sequence[_Figures]) -> OfChunks:
     wanted = frozenset().union(*[said.figures for one in found for said in one.uncited])
     giving: dict[str, list[_Said]] = defaultdict(list)
     for one in found:
@@ -77,7 +65,7 @@ def _repeated(found: Sequence[_Figures]) -> _Keys:
         [
             frozenset([said.key for said in one.uncited if _is_cited(said, giving)])
             if giving and one.uncited
-            else _NO_KEYS
+            else NO_KEYS
             for one in found
         ]
     )
@@ -164,3 +152,7 @@ def _with_figures(spans: Sequence[SentenceSpan]) -> tuple[tuple[int, _Said], ...
             words = frozenset([word[:_STEM] for word in _WORD.findall(span.plain.casefold())])
             found.append((number, _Said(span.key, figures, words)))
     return tuple(found)
+
+
+CITED_ELSEWHERE = Together("cited elsewhere", _in_chunk, _repeated)
+"""Of each chunk, the keys of the sentences that say again what a cited one of the document says."""

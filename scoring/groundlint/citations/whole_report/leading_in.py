@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from groundlint.model.block import BlockChunk, LeafKind
+from groundlint.citations.whole_report.way import NO_KEYS, OfChunks, Together
+from groundlint.model.block import LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
-from groundlint.model.stage_cache import Stage, StageCache, of_each
 
 
 class _Facts(NamedTuple):
@@ -32,19 +32,9 @@ class _Facts(NamedTuple):
 
 _Chunk = tuple[frozenset[str], tuple[_Facts, ...]]
 """The keys that the blocks of a chunk tell by themselves, and the facts of those with content."""
-_NO_KEYS: frozenset[str] = frozenset()
-_OF_CHUNK: Stage[ResolvedChunk, _Chunk] = Stage("what leads in what")
-_OF_ALL: Stage[tuple[_Chunk, ...], tuple[frozenset[str], ...]] = Stage("what leads in what is cited")
 
 
-def leading_to_cited_blocks(
-    chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], cache: StageCache
-) -> tuple[frozenset[str], ...]:
-    """Of each chunk, the keys of the sentences that lead in what is cited as a whole."""
-    return cache.of(_OF_ALL, of_each(_OF_CHUNK, chunks, resolved, _in_chunk), _together)
-
-
-def _together(found: Sequence[_Chunk]) -> tuple[frozenset[str], ...]:
+def _together(found: Sequence[_Chunk]) -> OfChunks:
     keys = [own for own, _ in found]
     facts = [(number, fact) for number, (_, those) in enumerate(found) for fact in those]
     behind = [*(fact.sources for _, fact in facts[2:]), False, False]
@@ -58,7 +48,7 @@ def _together(found: Sequence[_Chunk]) -> tuple[frozenset[str], ...]:
 
 def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
     with_content = [block for block in chunk.blocks if block.failed is None and block.parsed.has_content]
-    keys = _NO_KEYS.union(*map(_inside, with_content))
+    keys = NO_KEYS.union(*map(_inside, with_content))
     return keys, tuple(map(_facts, with_content))
 
 
@@ -118,3 +108,7 @@ def _cites_as_a_whole(block: ResolvedBlock, first: int) -> bool:
 def _cites(block: ResolvedBlock, leaf: int) -> bool:
     """Whether a leaf has marks, be it that they point nowhere: that is told of them."""
     return bool(block.cited(block.parsed.marks_of(leaf)))
+
+
+LEADING_TO_CITED_BLOCKS = Together("what leads in what is cited", _in_chunk, _together)
+"""Of each chunk, the keys of the sentences that lead in what is cited as a whole."""

@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import NamedTuple
 
+from groundlint.citations.whole_report.way import NO_KEYS, OfChunks, Together
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.model.block import BlockChunk
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
-from groundlint.model.stage_cache import Stage, of_each
 
 _NAME = r"`?(?=[\w./-]{0,80}[_/-])[\w./-]{1,80}"
 _FILES = lazy_pattern(
@@ -32,23 +32,14 @@ _CLOSING = 3
 """Signs that may end the sentence behind the brackets."""
 _SEVERAL = 3
 """Sentences that name files: with fewer '(see build-notes.md)' is a pointer."""
-_NO_KEYS: frozenset[str] = frozenset()
-_COUNT: Stage[ResolvedChunk, int] = Stage("how many sentences name notes")
-_OF_CHUNK: Stage[tuple[ResolvedChunk, bool], frozenset[str]] = Stage("sentences from notes")
 
 
-def naming_notes(
-    chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk]
-) -> tuple[frozenset[str], ...]:
-    """Of each chunk, the keys of the sentences that are put down to a note of the vault, and, if several in the report name files
-    of notes, of those that do or stand before one that does in their paragraph or item."""
-    counts: tuple[int, ...] = of_each(_COUNT, chunks, resolved, _count)
-    several = sum(counts) >= _SEVERAL
-    return of_each(_OF_CHUNK, chunks, [(own, several) for own in resolved], _in_chunk)
+class _Chunk(NamedTuple):
+    """How many sentences of a chunk name files; the keys of those that are put down to a note, and with those before a file."""
 
-
-def _count(chunk: ResolvedChunk) -> int:
-    return sum([found is not None for block in chunk.blocks for found in _named(block)])
+    naming: int
+    put_down: frozenset[str]
+    all: frozenset[str]
 
 
 def _named(block: ResolvedBlock, files: re.Pattern[str] = _FILES) -> list[re.Match[str] | None]:
@@ -58,13 +49,23 @@ def _named(block: ResolvedBlock, files: re.Pattern[str] = _FILES) -> list[re.Mat
     return [next(reversed([*files.finditer(span.plain)]), None) for span in block.spans]
 
 
-def _in_chunk(asked: tuple[ResolvedChunk, bool]) -> frozenset[str]:
-    chunk, several = asked
-    keys = [key for block in chunk.blocks for key in _put_down_to_notes(block)]
-    keys += [key for block in chunk.blocks for key in _before(_named(block, _POINTER), block)]
-    if several:
-        keys += [key for block in chunk.blocks for key in _before(_named(block), block)]
-    return frozenset(keys) if keys else _NO_KEYS
+def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
+    naming = 0
+    put_down: list[str] = []
+    behind: list[str] = []
+    for block in chunk.blocks:
+        named = _named(block)
+        naming += sum(found is not None for found in named)
+        put_down += [*_put_down_to_notes(block), *_before(_named(block, _POINTER), block)]
+        behind += _before(named, block)
+    if not (put_down or behind):
+        return _Chunk(naming, NO_KEYS, NO_KEYS)
+    return _Chunk(naming, frozenset(put_down), frozenset(put_down + behind))
+
+
+def _together(found: Sequence[_Chunk]) -> OfChunks:
+    several = sum(chunk.naming for chunk in found) >= _SEVERAL
+    return tuple([chunk.all if several else chunk.put_down for chunk in found])
 
 
 def _put_down_to_notes(block: ResolvedBlock) -> list[str]:
@@ -91,3 +92,8 @@ def _before(found: list[re.Match[str] | None], block: ResolvedBlock) -> list[str
             goes_on = len(span.plain) - named.end() > _CLOSING
             last[span.leaf] = number - 1 if goes_on else number
     return [span.key for number, span in enumerate(block.spans) if number <= last.get(span.leaf, -1)]
+
+
+NAMING_NOTES = Together("sentences from notes", _in_chunk, _together)
+"""Of each chunk, the keys of the sentences that are put down to a note of the vault, and, if several in the report name files of
+notes, of those that do or stand before one that does in their paragraph or item."""

@@ -10,11 +10,11 @@ market tells of the world, too.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
+from groundlint.citations.whole_report.way import NO_KEYS, HandedOn
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.model.block import BlockChunk
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.stage_cache import Stage
 
@@ -62,23 +62,10 @@ class _Below(NamedTuple):
     """Of the heading of a model; 0 for none."""
 
 
-_NO_KEYS: frozenset[str] = frozenset()
 _OF_BLOCK: Stage[ResolvedBlock, tuple[str, ...]] = Stage("what a model sets and reckons")
-_OF_CHUNK: Stage[tuple[ResolvedChunk, _Below], tuple[frozenset[str], _Below]] = Stage("own models")
 
 
-def own_models(chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk]) -> tuple[frozenset[str], ...]:
-    """Of each chunk, the keys of these sentences."""
-    found: list[frozenset[str]] = []
-    below = _Below()
-    for chunk, own in zip(chunks, resolved, strict=True):
-        keys, below = chunk.cache.of(_OF_CHUNK, (own, below), _in_chunk)
-        found.append(keys)
-    return tuple(found)
-
-
-def _in_chunk(asked: tuple[ResolvedChunk, _Below]) -> tuple[frozenset[str], _Below]:
-    chunk, below = asked
+def _in_chunk(chunk: ResolvedChunk, below: _Below) -> tuple[frozenset[str], _Below]:
     keys: list[str] = []
     for block in chunk.blocks:
         for heading in block.parsed.headings:
@@ -86,7 +73,7 @@ def _in_chunk(asked: tuple[ResolvedChunk, _Below]) -> tuple[frozenset[str], _Bel
         if below.level and block.spans and not block.count and not block.broken:
             told = block.block.cache.of(_OF_BLOCK, block, _in_block)
             keys.extend(told)
-    return (frozenset(keys) if keys else _NO_KEYS), below
+    return (frozenset(keys) if keys else NO_KEYS), below
 
 
 def _under(below: _Below, title: str, level: int) -> _Below:
@@ -122,3 +109,7 @@ def _is_line_of_a_model(plain: str) -> bool:
     if _RECKONED.search(plain) is not None:
         return True
     return _LABELLED.match(plain) is not None and _NAME.search(plain) is None
+
+
+OWN_MODELS = HandedOn(_Below(), _in_chunk)
+"""Of each chunk, the keys of these sentences."""

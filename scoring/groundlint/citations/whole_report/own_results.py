@@ -15,11 +15,10 @@ from itertools import islice
 from typing import NamedTuple
 
 from groundlint.citations.whole_report.heading_parts import HeadingPart, heading_parts
+from groundlint.citations.whole_report.way import NO_KEYS, OfChunks, Together
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import heading_words
-from groundlint.model.block import BlockChunk
 from groundlint.model.resolved_block import ResolvedChunk
-from groundlint.model.stage_cache import Stage, StageCache, of_each
 
 _OF_METHODS = lazy_pattern(
     r"(?:(?:the|our|study) ){0,2}(?:(?:data and |materials and )?methods?|methodology|methods and data|data ?sets?"
@@ -54,9 +53,6 @@ OF_OTHERS = lazy_pattern(
 """What somebody else is said to have found is no result of one's own."""
 _MOST_PARTS = 2000
 """A text with more headings is no report of one study, and every keystroke would cost the more."""
-
-_Keys = tuple[frozenset[str], ...]
-_NO_KEYS: frozenset[str] = frozenset()
 
 
 class _Tells(Enum):
@@ -95,17 +91,9 @@ class _Chunk(NamedTuple):
 _Section = list[tuple[int, _Part]]
 """The parts of a section and of those inside it, with the numbers of their chunks."""
 
-_OF_CHUNK: Stage[ResolvedChunk, _Chunk] = Stage("parts below headings of studies")
-_OF_ALL: Stage[tuple[_Chunk, ...], _Keys] = Stage("own results")
 
-
-def own_results(chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], cache: StageCache) -> _Keys:
-    """Of each chunk, the keys of the sentences that tell such results."""
-    return cache.of(_OF_ALL, of_each(_OF_CHUNK, chunks, resolved, _in_chunk), _together)
-
-
-def _together(found: Sequence[_Chunk]) -> _Keys:
-    keys = [_NO_KEYS] * len(found)
+def _together(found: Sequence[_Chunk]) -> OfChunks:
+    keys = [NO_KEYS] * len(found)
     told = frozenset().union(*[chunk.told for chunk in found])
     few = sum(len(chunk.parts) for chunk in found) <= _MOST_PARTS
     if few and _is_study(found):
@@ -191,3 +179,7 @@ def _tells(title: str) -> _Tells:
     if _OF_METHODS.fullmatch(words):
         return _Tells.METHODS
     return _Tells.RESULTS if _OF_RESULTS.fullmatch(words) else _Tells.OTHER
+
+
+OWN_RESULTS = Together("own results", _in_chunk, _together)
+"""Of each chunk, the keys of the sentences that tell such results."""

@@ -8,54 +8,51 @@ page or item that nothing else covered an editor would have asked for none.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from groundlint.citations.attribution import opens_in_quotation_marks
 from groundlint.citations.open_quotations import inside_quotations
+from groundlint.citations.whole_report.way import NO_KEYS, OfChunks, Together
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.model.block import BlockChunk, Container, LeafKind
+from groundlint.model.block import Container, LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
-from groundlint.model.stage_cache import Stage, of_each
 
 _LOCATOR = lazy_pattern(
     r"[(\[](?:[A-Z][\w.'’-]{0,40}[ ,;]{1,2}){0,5}(?:pp?\.|S\.|[Pp]ages?|chap\.) ?\d[\d ,;–-]{0,30}(?:ff?\.?|[Pp]ages?[\d ,;–-]{0,30})?[)\]]"
     r"|\(Item \d{1,2}[A-C]?(?:[ ,;][^()\n]{0,120})?\)|\[(?:\d{1,2}:)?[0-5]?\d:[0-5]\d(?: ?[–-] ?(?:\d{1,2}:)?[0-5]?\d:[0-5]\d)?\]"
 )
 _SEVERAL = 2
-_NO_KEYS: frozenset[str] = frozenset()
-_PAGES: Stage[ResolvedChunk, int] = Stage("how many pages are given")
-_OF_CHUNK: Stage[tuple[ResolvedChunk, bool], frozenset[str]] = Stage("pages given")
 
 
-def giving_pages(
-    chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk]
-) -> tuple[frozenset[str], ...]:
-    """Of each chunk, the keys of the sentences that give a page, or stand before one that does in a paragraph, item or
-    quotation, if something is cited in the report by then, or the report gives several pages and so goes through one work."""
-    cited = sum(of_each(_PAGES, chunks, resolved, _pages)) >= _SEVERAL
-    asked: list[tuple[ResolvedChunk, bool]] = []
-    for own in resolved:
-        cited = cited or own.citations > 0
-        asked.append((own, cited))
-    return of_each(_OF_CHUNK, chunks, asked, _in_chunk)
+class _Chunk(NamedTuple):
+    """How many sentences of a chunk give a page, whether it cites, and the keys of those sentences and of those before them."""
+
+    pages: int
+    cites: bool
+    keys: frozenset[str]
 
 
-def _pages(chunk: ResolvedChunk) -> int:
-    """How many sentences give a page."""
-    return sum([_LOCATOR.search(span.plain) is not None for block in chunk.blocks for span in block.spans])
+def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
+    pages = sum([_LOCATOR.search(span.plain) is not None for block in chunk.blocks for span in block.spans])
+    return _Chunk(
+        pages, chunk.citations > 0, NO_KEYS.union(*map(_in_block, chunk.blocks)) if pages else NO_KEYS
+    )
 
 
-def _in_chunk(asked: tuple[ResolvedChunk, bool]) -> frozenset[str]:
-    chunk, cited = asked
-    if not cited:
-        return _NO_KEYS
-    return _NO_KEYS.union(*map(_in_block, chunk.blocks))
+def _together(found: Sequence[_Chunk]) -> OfChunks:
+    cited = sum(chunk.pages for chunk in found) >= _SEVERAL
+    keys = []
+    for chunk in found:
+        cited = cited or chunk.cites
+        keys.append(chunk.keys if cited else NO_KEYS)
+    return tuple(keys)
 
 
 def _in_block(block: ResolvedBlock) -> frozenset[str]:
     spans = block.spans
     given = [_LOCATOR.search(span.plain) is not None for span in spans]
     if not any(given):
-        return _NO_KEYS
+        return NO_KEYS
     last = {_place(block, span.leaf): number for number, span in enumerate(spans)}
     told = {
         number
@@ -89,3 +86,8 @@ def _place(block: ResolvedBlock, leaf: int) -> int | tuple[Container, ...]:
     """The quotation around a leaf, or else the leaf."""
     around = block.block.leaves[leaf].containers
     return around if around and around[-1].kind == "quote" else leaf
+
+
+GIVING_PAGES = Together("pages given", _in_chunk, _together)
+"""Of each chunk, the keys of the sentences that give a page, or stand before one that does in a paragraph, item or quotation, if
+something is cited in the report by then, or the report gives several pages and so goes through one work."""

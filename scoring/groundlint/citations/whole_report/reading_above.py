@@ -10,10 +10,11 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from groundlint.citations.whole_report.way import NO_KEYS, OfChunks, Together
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.model.block import BlockChunk, LeafKind
+from groundlint.model.block import LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
-from groundlint.model.stage_cache import Stage, StageCache, of_each
+from groundlint.model.stage_cache import Stage
 
 _NAME = re.compile(r"(?<![\w-])[A-Z][\w-]*\w")
 _FIGURE = re.compile(r"(?<![\w.,-])\d+(?:[.,]\d+)*(?!\w)")
@@ -45,22 +46,10 @@ class _Chunk(NamedTuple):
     ends: tuple[ResolvedBlock, ...]
 
 
-_Keys = tuple[frozenset[str], ...]
-_NO_KEYS: frozenset[str] = frozenset()
 _SHOWN: Stage[str, _Told] = Stage("what a table shows")
-_OF_CHUNK: Stage[ResolvedChunk, _Chunk] = Stage("what reads a table")
-_OF_ALL: Stage[tuple[_Chunk, ...], _Keys] = Stage("what reads a table")
 
 
-def reading_above(
-    chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], cache: StageCache
-) -> _Keys:
-    """Of each chunk, the keys of the sentences of paragraphs that compare what the table or list above them shows, and give no
-    figure that it does not."""
-    return cache.of(_OF_ALL, of_each(_OF_CHUNK, chunks, resolved, _in_chunk), _together)
-
-
-def _together(found: Sequence[_Chunk]) -> _Keys:
+def _together(found: Sequence[_Chunk]) -> OfChunks:
     keys = [chunk.keys for chunk in found]
     ends = [(number, block) for number, chunk in enumerate(found) for block in chunk.ends]
     for (before, above), (number, below) in pairwise(ends):
@@ -72,7 +61,7 @@ def _together(found: Sequence[_Chunk]) -> _Keys:
 def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
     content = [block for block in chunk.blocks if block.parsed.has_content]
     keys = [key for above, below in pairwise(content) for key in _reading(above, below)]
-    return _Chunk(frozenset(keys) if keys else _NO_KEYS, (content[0], content[-1]) if content else ())
+    return _Chunk(frozenset(keys) if keys else NO_KEYS, (content[0], content[-1]) if content else ())
 
 
 def _reading(above: ResolvedBlock, below: ResolvedBlock) -> Iterator[str]:
@@ -112,3 +101,8 @@ def _told(text: str) -> _Told:
         frozenset(_FIGURE.findall(text)),
         frozenset([word[:_STEM] for word in _WORD.findall(text.casefold())]),
     )
+
+
+READING_ABOVE = Together("what reads a table", _in_chunk, _together)
+"""Of each chunk, the keys of the sentences of paragraphs that compare what the table or list above them shows, and give no
+    figure that it does not."""

@@ -4,46 +4,80 @@ report."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from groundlint.citations.whole_report.announced_sources import announced_above
-from groundlint.citations.whole_report.captioned_figures import above_captioned_figures
-from groundlint.citations.whole_report.cited_elsewhere import cited_elsewhere
-from groundlint.citations.whole_report.leading_in import leading_to_cited_blocks
+from groundlint.citations.whole_report.announced_sources import ANNOUNCED_ABOVE
+from groundlint.citations.whole_report.captioned_figures import ABOVE_CAPTIONED_FIGURES
+from groundlint.citations.whole_report.cited_elsewhere import CITED_ELSEWHERE
+from groundlint.citations.whole_report.leading_in import LEADING_TO_CITED_BLOCKS
 from groundlint.citations.whole_report.listed_authors import naming_listed_authors
-from groundlint.citations.whole_report.named_notes import naming_notes
+from groundlint.citations.whole_report.named_notes import NAMING_NOTES
 from groundlint.citations.whole_report.noted_sources import noting_sources
-from groundlint.citations.whole_report.own_models import own_models
-from groundlint.citations.whole_report.own_results import own_results
-from groundlint.citations.whole_report.page_locators import giving_pages
-from groundlint.citations.whole_report.reading_above import reading_above
-from groundlint.citations.whole_report.summing_up import summing_up
-from groundlint.citations.whole_report.told_on import told_on
+from groundlint.citations.whole_report.own_models import OWN_MODELS
+from groundlint.citations.whole_report.own_results import OWN_RESULTS
+from groundlint.citations.whole_report.page_locators import GIVING_PAGES
+from groundlint.citations.whole_report.reading_above import READING_ABOVE
+from groundlint.citations.whole_report.summing_up import SUMMING_UP
+from groundlint.citations.whole_report.told_on import TOLD_ON
+from groundlint.citations.whole_report.way import NO_KEYS, HandedOn, Keys, OfChunks, Together
 from groundlint.model.block import BlockChunk
 from groundlint.model.definition_index import DefinitionIndex
 from groundlint.model.resolved_block import ResolvedChunk
-from groundlint.model.stage_cache import StageCache
+from groundlint.model.stage_cache import Stage, StageCache, of_each
+
+_TOGETHER: tuple[Together[Any], ...] = (
+    CITED_ELSEWHERE,
+    LEADING_TO_CITED_BLOCKS,
+    GIVING_PAGES,
+    NAMING_NOTES,
+    SUMMING_UP,
+    READING_ABOVE,
+    ABOVE_CAPTIONED_FIGURES,
+    OWN_RESULTS,
+)
+_HANDED_ON: tuple[HandedOn[Any], ...] = (ANNOUNCED_ABOVE, TOLD_ON, OWN_MODELS)
+
+_States = tuple[Any, ...]
+_FACTS: Stage[ResolvedChunk, tuple[Any, ...]] = Stage("facts for the whole report")
+_BELOW: Stage[tuple[ResolvedChunk, _States], tuple[Keys, _States]] = Stage("told by what stands above")
 
 
 def sourced_elsewhere(
     chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], index: DefinitionIndex, cache: StageCache
-) -> tuple[frozenset[str], ...]:
-    """Of each chunk, the keys of the sentences that say again what a cited one says, lead in what is cited as a whole, name
-    an author of the list of references, give a page of the work that the report speaks of, name the notes that they are from, or in brackets an entry of a list, sum up what stands above, read
-    the table right above them, stand above a figure whose caption links its source, tell on what the paragraph before cites, tell the results of the
-    report's own study, set or reckon what a model of the author comes to, or rest on a source that is announced above for all that follows."""
-    ways = (
-        cited_elsewhere(chunks, resolved, cache),
-        leading_to_cited_blocks(chunks, resolved, cache),
+) -> OfChunks:
+    """Of each chunk, the keys of the sentences of which one of the ways above tells it, or that name an author or an entry of a list
+    of sources."""
+    found = [
+        *_told_together(chunks, resolved, cache),
+        _told_by_what_stands_above(chunks, resolved),
         naming_listed_authors(chunks, resolved, index, cache),
-        giving_pages(chunks, resolved),
-        naming_notes(chunks, resolved),
         noting_sources(chunks, resolved, index, cache),
-        summing_up(chunks, resolved, cache),
-        reading_above(chunks, resolved, cache),
-        above_captioned_figures(chunks, resolved, cache),
-        announced_above(chunks, resolved),
-        told_on(chunks, resolved),
-        own_results(chunks, resolved, cache),
-        own_models(chunks, resolved),
-    )
-    return tuple([first.union(*others) for first, *others in zip(*ways, strict=True)])
+    ]
+    return tuple([NO_KEYS.union(*keys) for keys in zip(*found, strict=True)])
+
+
+def _told_together(
+    chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], cache: StageCache
+) -> list[OfChunks]:
+    facts: tuple[tuple[Any, ...], ...] = of_each(_FACTS, chunks, resolved, _facts)
+    columns = zip(*facts, strict=True) if facts else [()] * len(_TOGETHER)
+    return [cache.of(way.stage, column, way.together) for way, column in zip(_TOGETHER, columns, strict=True)]
+
+
+def _facts(chunk: ResolvedChunk) -> tuple[Any, ...]:
+    return tuple([way.in_chunk(chunk) for way in _TOGETHER])
+
+
+def _told_by_what_stands_above(chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk]) -> OfChunks:
+    found: list[Keys] = []
+    states: _States = tuple([way.first for way in _HANDED_ON])
+    for chunk, own in zip(chunks, resolved, strict=True):
+        keys, states = chunk.cache.of(_BELOW, (own, states), _below)
+        found.append(keys)
+    return tuple(found)
+
+
+def _below(handed: tuple[ResolvedChunk, _States]) -> tuple[Keys, _States]:
+    chunk, states = handed
+    told = [way.in_chunk(chunk, state) for way, state in zip(_HANDED_ON, states, strict=True)]
+    return NO_KEYS.union(*[keys for keys, _ in told]), tuple([state for _, state in told])

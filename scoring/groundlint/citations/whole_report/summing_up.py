@@ -10,12 +10,12 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from groundlint.citations.whole_report.heading_parts import heading_parts
+from groundlint.citations.whole_report.way import NO_KEYS, OfChunks, Together
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import heading_words, section_kind
-from groundlint.model.block import BlockChunk
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.sentence import SentenceSpan
-from groundlint.model.stage_cache import Stage, StageCache, of_each
+from groundlint.model.stage_cache import Stage
 
 _CLOSING = lazy_pattern(
     r"\b(?:key (?:\w+ )?(?:points?|findings?|facts?|themes?|insights?|statistics|stats)|take-?aways?|tl;dr|highlights"
@@ -55,10 +55,8 @@ class _Chunk(NamedTuple):
 
 
 _Words = frozenset[str]
-_Keys = tuple[frozenset[str], ...]
 _Sentences = tuple[tuple[str, _Words], ...]
 """Keys and words."""
-_NO_KEYS: frozenset[str] = frozenset()
 _NO_WORDS: _Words = frozenset()
 
 
@@ -66,24 +64,17 @@ class _Said(NamedTuple):
     """All words of a part, and the keys of its sentences."""
 
     words: _Words = _NO_WORDS
-    keys: frozenset[str] = _NO_KEYS
+    keys: frozenset[str] = NO_KEYS
 
 
 _NOTHING_SAID = _Said()
 _OF_SPANS: Stage[tuple[SentenceSpan, ...], _Words] = Stage("words of sentences")
 _OF_EACH: Stage[tuple[SentenceSpan, ...], _Sentences] = Stage("words of each sentence")
 _OF_PART: Stage[tuple[ResolvedBlock, ...], _Said] = Stage("words below a heading")
-_OF_CHUNK: Stage[ResolvedChunk, _Chunk] = Stage("parts below headings")
-_OF_ALL: Stage[tuple[_Chunk, ...], _Keys] = Stage("what sums up")
 
 
-def summing_up(chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], cache: StageCache) -> _Keys:
-    """Of each chunk, the keys of the sentences in closing sections that say again what stands above."""
-    return cache.of(_OF_ALL, of_each(_OF_CHUNK, chunks, resolved, _in_chunk), _together)
-
-
-def _together(found: Sequence[_Chunk]) -> _Keys:
-    keys = [_NO_KEYS] * len(found)
+def _together(found: Sequence[_Chunk]) -> OfChunks:
+    keys = [NO_KEYS] * len(found)
     if sum(chunk.size for chunk in found) > _MOST_BLOCKS:
         return tuple(keys)
     sections = list(_sections(found))
@@ -176,3 +167,7 @@ def _words(span: SentenceSpan) -> _Words:
     return frozenset(
         [word[:_STEM] if word[0].isalpha() else word for word in _WORD.findall(span.plain.casefold())]
     )
+
+
+SUMMING_UP = Together("what sums up", _in_chunk, _together)
+"""Of each chunk, the keys of the sentences in closing sections that say again what stands above."""

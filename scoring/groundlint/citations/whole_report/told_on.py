@@ -9,11 +9,10 @@ import re
 from collections.abc import Sequence
 
 from groundlint.citations.verbs_of_saying import SAYING
+from groundlint.citations.whole_report.way import NO_KEYS, HandedOn
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.model.block import BlockChunk
 from groundlint.model.resolved_block import ResolvedChunk
 from groundlint.model.sentence import SentenceSpan
-from groundlint.model.stage_cache import Stage
 
 STUDY = (
     r"(?:stud(?:y|ies)|surveys?|papers?|reports?|polls?|articles?|analys[ei]s|reviews?|trials?|books?|data ?sets?|authors?|researchers"
@@ -40,23 +39,10 @@ _NAME_FINDS = lazy_pattern(
 )
 _MOST_ABOVE = 3_000
 """Characters of the block above in which a name is looked for, once for each sentence that has one."""
-_NO_KEYS: frozenset[str] = frozenset()
-_OF_CHUNK: Stage[tuple[ResolvedChunk, str], tuple[frozenset[str], str]] = Stage("what tells on studies")
 
 
-def told_on(chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk]) -> tuple[frozenset[str], ...]:
-    """Of each chunk, the keys of the sentences that tell on what the block before cites, under the same heading."""
-    found: list[frozenset[str]] = []
-    above = ""
-    for chunk, own in zip(chunks, resolved, strict=True):
-        keys, above = chunk.cache.of(_OF_CHUNK, (own, above), _in_chunk)
-        found.append(keys)
-    return tuple(found)
-
-
-def _in_chunk(asked: tuple[ResolvedChunk, str]) -> tuple[frozenset[str], str]:
+def _in_chunk(chunk: ResolvedChunk, above: str) -> tuple[frozenset[str], str]:
     """The keys, and the beginning of the last block if it cites: the block itself would keep its version alive."""
-    chunk, above = asked
     keys: list[str] = []
     for block in chunk.blocks:
         if block.parsed.headings:
@@ -66,7 +52,7 @@ def _in_chunk(asked: tuple[ResolvedChunk, str]) -> tuple[frozenset[str], str]:
                 keys += _telling(block.spans, above)
             cites = block.count > 0 and any(one.resolved for one in block.citations)
             above = block.block.text[:_MOST_ABOVE] if cites else ""
-    return (frozenset(keys) if keys else _NO_KEYS), above
+    return (frozenset(keys) if keys else NO_KEYS), above
 
 
 def _telling(spans: Sequence[SentenceSpan], above: str) -> list[str]:
@@ -78,3 +64,7 @@ def _tells_on(plain: str, above: str) -> bool:
         return True
     named = _NAME_FINDS.match(plain)
     return named is not None and re.search(rf"(?<!\w){re.escape(named['name'])}(?!\w)", above) is not None
+
+
+TOLD_ON = HandedOn("", _in_chunk)
+"""Of each chunk, the keys of the sentences that tell on what the block before cites, under the same heading."""
