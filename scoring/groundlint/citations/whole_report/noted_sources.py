@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from groundlint.citations.whole_report.listed_authors import BODY, PLATFORMS
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import folded
 from groundlint.markdown.sections import section_kind
-from groundlint.markdown.source_columns import cells_below_source_titles
+from groundlint.markdown.source_columns import columns_of_sources
 from groundlint.model.block import Block, BlockChunk, LeafKind
 from groundlint.model.definition_index import DefinitionIndex
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
@@ -146,7 +147,7 @@ def _before_notes(resolved: ResolvedBlock) -> Iterator[_Noted]:
     waiting: list[str] = []
     leaf = -1
     cells: dict[int, list[str]] = {}
-    for row, piece in cells_below_source_titles(block):
+    for row, piece in chain.from_iterable(columns_of_sources(block)):
         cells.setdefault(row, []).append(block.text[slice(*block.leaves[row].pieces[piece])])
     for span in resolved.spans:
         if span.leaf != leaf:
