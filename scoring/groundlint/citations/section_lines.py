@@ -76,7 +76,10 @@ _TO_THE_WORK = lazy_pattern(
 _LONGEST = 1200
 """Characters of a line of works: what goes on longer discusses its sources, and says more."""
 _LONGEST_CELL = 160
-_BODY_ALONE = lazy_pattern(rf"{_CAPITAL}(?: (?:of|on|the|for|and))?(?: {_CAPITAL}){{0,4}}")
+_BODY_ALONE = lazy_pattern(
+    r"(?!(?:TB[ACD]|NA|TODO)\b)(?:[A-Z]{2,8}|[A-ZÀ-Þ][\w.&'’+-]{0,40}(?: (?:of|on|the|for|and)){0,2}(?: [A-ZÀ-Þ][\w.&'’+-]{0,40}){1,4})"
+)
+"""'Port Board', 'NASA'; but not 'Estimate', which no more than one word is."""
 _NO_ROWS: frozenset[int] = frozenset()
 _FEW_WORDS = 60
 """Characters between a label of sources and the list: 'Sources: several offices:'."""

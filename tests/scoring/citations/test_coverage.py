@@ -461,7 +461,7 @@ BEHIND = f"\n{CLAIM}. It grew {LINK}.\n"
         ),
         (
             f"| City | Mills | Source |\n|---|---|---|\n| Lyon | 40 | Mill Register 2004 |\n| Paris | 50 | {LINK} |\n"
-            f"| Nice | 60 | Port Board |\n| Metz | 70 | 2011 |\n| Lille | 80 | Lee (2011) |\n{BEHIND}",
+            f"| Nice | 60 | Port Board |\n| Metz | 70 | Estimate |\n| Lille | 80 | Lee (2011) |\n{BEHIND}",
             ["source line", "own", "source line", "", "source line", "end", "own"],
         ),
         (f"| City | Mill |\n|---|---|\n| Lyon | Loom House, 2004 |\n{BEHIND}", ["", "end", "own"]),
