@@ -83,8 +83,11 @@ def _quotation(
     """That of leaves first..stop-1."""
     leaves, text = own.resolved.block.leaves, own.resolved.block.text
     outside = _up_to_quote(leaves[first].containers)[:-1]
-    above: Place | None = (own, first - 1) if first > 0 else None
-    if first == 0 and not outside and before is not None:
+    opened = first
+    while opened > 0 and leaves[opened - 1].kind is LeafKind.HTML:
+        opened -= 1  # '<blockquote>', which no reader sees
+    above: Place | None = (own, opened - 1) if opened > 0 else None
+    if opened == 0 and not outside and before is not None:
         above = (before, len(before.resolved.block.leaves) - 1)
     if above is not None and not _is_paragraph(above, outside):
         above = None

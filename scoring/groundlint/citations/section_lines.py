@@ -14,7 +14,7 @@ from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_titled import names_title
 from groundlint.markdown.section_names import names
 from groundlint.markdown.sections import heading_words, section_kind
-from groundlint.markdown.source_columns import cells_below_source_titles
+from groundlint.markdown.source_columns import CITES, columns_of_sources
 from groundlint.model.block import Block, LeafKind
 from groundlint.model.parsed_block import ParsedBlock
 from groundlint.model.resolved_block import ResolvedBlock
@@ -76,6 +76,10 @@ _TO_THE_WORK = lazy_pattern(
 _LONGEST = 1200
 """Characters of a line of works: what goes on longer discusses its sources, and says more."""
 _LONGEST_CELL = 160
+_BODY_ALONE = lazy_pattern(
+    r"(?!(?:TB[ACD]|NA|TODO)\b)(?:[A-Z]{2,8}|[A-ZÀ-Þ][\w.&'’+-]{0,40}(?: (?:of|on|the|for|and)){0,2}(?: [A-ZÀ-Þ][\w.&'’+-]{0,40}){1,4})"
+)
+"""'Port Board', 'NASA'; but not 'Estimate', which no more than one word is."""
 _NO_ROWS: frozenset[int] = frozenset()
 _FEW_WORDS = 60
 """Characters between a label of sources and the list: 'Sources: several offices:'."""
@@ -144,24 +148,29 @@ def named_leaves(block: Block) -> tuple[int, ...]:
 
 
 def named_rows(block: Block) -> frozenset[int]:
-    """The numbers of the rows of a block in which a cell below *Source* names a work or a body with its year, without a link."""
+    """The numbers of the rows of a block in which a cell below *Source* names a work or a body with its year, without a link, or
+    a body alone where most cells of that column give a year or link."""
     if "|" not in block.text:
         return _NO_ROWS
-    return frozenset(
-        [
-            row
-            for row, piece in cells_below_source_titles(block)
-            if _names_dated_source(block.text, *block.leaves[row].pieces[piece])
-        ]
-    )
+    found: set[int] = set()
+    for column in columns_of_sources(block):
+        written = {row: block.text[slice(*block.leaves[row].pieces[piece])] for row, piece in column}
+        dated = {row for row, cell in written.items() if _names_dated_source(cell)}
+        linked = {row for row, cell in written.items() if CITES.search(cell)}
+        found |= dated
+        if 2 * len(dated | linked) > len(column):
+            found |= {
+                row for row, cell in written.items() if _NAME.match(cell) and _BODY_ALONE.fullmatch(cell)
+            }
+    return frozenset(found)
 
 
-def _names_dated_source(text: str, start: int, end: int) -> bool:
+def _names_dated_source(cell: str) -> bool:
     return (
-        end - start <= _LONGEST_CELL
-        and _OWN.match(text, start, end) is None
-        and _DATE.search(text, start, end) is not None
-        and _NAME.match(text, start, end) is not None
+        len(cell) <= _LONGEST_CELL
+        and _OWN.match(cell) is None
+        and _DATE.search(cell) is not None
+        and _NAME.match(cell) is not None
     )
 
 

@@ -27,7 +27,7 @@ _KIND = re.compile(
 """What a title says before of which sources: 'Relevant References'."""
 _MARKUP = re.compile(r"[*_`#\s.:：]+")
 _NUMBERS = re.compile(r"\d{1,3}(?: ?[,，、;–-] ?\d{1,3})*")
-_CITES = re.compile(r"\]\(|https?://|www\.|\[\^?[\w.-]{1,30}\]|\bdoi\b", re.IGNORECASE)
+CITES = re.compile(r"\]\(|https?://|www\.|\[\^?[\w.-]{1,30}\]|\bdoi\b", re.IGNORECASE)
 """What a cell has whose source the one below may mean."""
 _BAR = re.compile(r"(?<!\\)\|")
 _NONE: Mapping[int, tuple[int, ...]] = MappingProxyType({})
@@ -62,25 +62,27 @@ def source_cells(block: Block) -> Mapping[int, tuple[int, ...]]:
                 elif at in above and repeats_the_cell_above(written):
                     found.setdefault(number, []).append(piece)
                     citing.add(at)
-                elif _CITES.search(written):
+                elif CITES.search(written):
                     citing.add(at)
             above = frozenset(citing)
     _keep(block, columns, of_one, found)
     return {number: tuple(sorted(pieces)) for number, pieces in found.items()} if found else _NONE
 
 
-def cells_below_source_titles(block: Block) -> Iterator[tuple[int, int]]:
-    """(number of a leaf, number of a piece) of each cell with words in a column whose title says that it names sources, but
-    for the first column."""
-    titled: frozenset[int] = frozenset()
+def columns_of_sources(block: Block) -> Iterator[Sequence[tuple[int, int]]]:
+    """The cells with words, as (number of a leaf, number of a piece), of each column whose title says that it names sources, but for
+    the first column of a table."""
+    columns: dict[int, list[tuple[int, int]]] = {}
     for number, leaf in enumerate(block.leaves):
         if leaf.kind is LeafKind.TABLE_ROW and leaf.header:
+            yield from columns.values()
             titles = [(at, _title(_written(block, leaf, piece))) for at, piece in _cells(block, leaf) if at]
-            titled = frozenset([at for at, title in titles if _is_title(title)])
-        elif leaf.kind is LeafKind.TABLE_ROW and titled:
+            columns = {at: [] for at, title in titles if _is_title(title)}
+        elif leaf.kind is LeafKind.TABLE_ROW and columns:
             for at, piece in _cells(block, leaf):
-                if at in titled:
-                    yield number, piece
+                if at in columns:
+                    columns[at].append((number, piece))
+    yield from columns.values()
 
 
 def numbers_in(cell: str) -> tuple[str, ...] | None:

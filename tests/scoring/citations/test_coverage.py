@@ -459,6 +459,11 @@ BEHIND = f"\n{CLAIM}. It grew {LINK}.\n"
             f"| Nice | 60 | own survey, 2004 |\n{BEHIND}",
             ["", "", "", "end", "own"],
         ),
+        (
+            f"| City | Mills | Source |\n|---|---|---|\n| Lyon | 40 | Mill Register 2004 |\n| Paris | 50 | {LINK} |\n"
+            f"| Nice | 60 | Port Board |\n| Metz | 70 | Estimate |\n| Lille | 80 | Lee (2011) |\n{BEHIND}",
+            ["source line", "own", "source line", "", "source line", "end", "own"],
+        ),
         (f"| City | Mill |\n|---|---|\n| Lyon | Loom House, 2004 |\n{BEHIND}", ["", "end", "own"]),
         (f"| City | Year |\n{ROWS}\nSee also:\n\n- {LINK}\n{BEHIND}", ["", "", "items", "own", "end", "own"]),
         (f"- By {LINK}.\n\n  | City | Year |\n  |---|---|\n  | Lyon | 1998 |\n", ["own", "table"]),

@@ -109,3 +109,17 @@ def test_two_quotations_do_not_share_their_lead_in() -> None:
 def test_a_list_or_table_that_is_said_to_be_of_a_work(lead_in: str, led_in: str, attributed: bool) -> None:
     found = [s.attributed for s in analyze(f"{lead_in}\n\n{led_in}").sentences if s.kind in ("list", "table")]
     assert set(found) == {attributed}
+
+
+@pytest.mark.parametrize(
+    "quotation",
+    [
+        f"<blockquote>{FIRST}</blockquote>",
+        f"<blockquote>\n<p>{FIRST}</p>\n</blockquote>",
+        f'<p style="padding-left: 30px;">\n{FIRST}\n</p>',
+    ],
+)
+def test_a_quotation_in_html_is_led_in(quotation: str) -> None:
+    found = [s.covered_by for s in analyze(f"The board said this {LINK}:\n\n{quotation}\n").sentences]
+    assert found == ["own", "lead-in"]
+    assert analyze(f"The board said so {LINK}.\n\n{quotation}\n").sentences[-1].covered_by == ""

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from groundlint.citations.whole_report.listed_authors import BODY, PLATFORMS
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import folded
 from groundlint.markdown.sections import section_kind
-from groundlint.markdown.source_columns import cells_below_source_titles
+from groundlint.markdown.source_columns import columns_of_sources
 from groundlint.model.block import Block, BlockChunk, LeafKind
 from groundlint.model.definition_index import DefinitionIndex
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
@@ -33,6 +34,10 @@ _LONGEST = 130
 """Characters of a note with what stands around it."""
 _PARTS = lazy_pattern(r"[,;/+·—–]| and | via | & ")
 _BEFORE_NAME = lazy_pattern(r"(?:per|via|see|from|cf\.|sources?:|data from) ", re.IGNORECASE)
+_EXAMPLES = lazy_pattern(
+    r"[(\[（]\s*(?:e\.\s?g\.?|i\.\s?e\.?|for example|such as|including|like|mainly|mostly|z\.\s?B\.|p\.\s?ex\.)",
+    re.IGNORECASE,
+)
 _MOST_WORDS = 6
 _EDGES = " *_`.:'\"“”()[]（）"
 _ABBREVIATION = lazy_pattern(r"(?P<letters>[A-Z&]{2,7}?)s?")
@@ -146,7 +151,7 @@ def _before_notes(resolved: ResolvedBlock) -> Iterator[_Noted]:
     waiting: list[str] = []
     leaf = -1
     cells: dict[int, list[str]] = {}
-    for row, piece in cells_below_source_titles(block):
+    for row, piece in chain.from_iterable(columns_of_sources(block)):
         cells.setdefault(row, []).append(block.text[slice(*block.leaves[row].pieces[piece])])
     for span in resolved.spans:
         if span.leaf != leaf:
@@ -187,9 +192,9 @@ def _names_of(note: str) -> Iterator[str]:
     """The names that a note, or a cell, may begin its parts with: 'board data', 'board' and 'acme' of '(Board data, via Acme)'. In
     round brackets stand examples, too: only what begins with a capital, or is a site, is a name there."""
     in_square = "[" in note
-    for part in _PARTS.split(note):
+    for part in _PARTS.split(note) if _EXAMPLES.match(note) is None else ():
         name = _BEFORE_NAME.sub("", part.strip(_EDGES), count=1)
-        if in_square or name[:1].isupper() or "." in name:
+        if in_square or name[:1].isupper() or _HOST.match(name):
             words = folded(name).split()[:_MOST_WORDS]
             for last in range(len(words), 0, -1):
                 yield " ".join(words[:last]).strip(_EDGES + ",")

@@ -34,6 +34,7 @@ def warned(text: str) -> bool:
         (f"| Mill | Source |\n|---|---|\n| {CLAIM} | Harbour Board |\n{LIST}", False),
         (f"| Mill | Note |\n|---|---|\n| {CLAIM} | Harbour Board |\n{LIST}", True),
         (f"| Mill | Source |\n|---|---|\n| {CLAIM} | River Board |\n{LIST}", True),
+        (f"{CLAIM} (e.g. Harbour Board).{LIST}", True),
         # no entry has the name
         (f"{CLAIM}. (River Board){LIST}", True),
         (f"{CLAIM}. (Harbour Board)", True),
