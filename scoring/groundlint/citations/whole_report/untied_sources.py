@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -37,24 +37,21 @@ _NO_NAMES: frozenset[str] = frozenset()
 
 class _Found(NamedTuple):
     """What stands under one heading: marks and lines of sources in its text, entries if it is a list of sources, and
-    entries of lists below a title that is no heading; what its text names in brackets with a year or in a column *Source*, and
-    the names in it if it is a list."""
+    entries of lists below a title that is no heading; and what its text names with a year, or in a column *Source*."""
 
     ties: int
     entries: int
     listed: int
     named: frozenset[str] = _NO_NAMES
-    names: frozenset[str] = _NO_NAMES
 
 
 class _Written(NamedTuple):
-    """Of a block: its lines, items and rows that name a page or a work, whether it is a line of sources, what it names with a year
-    or in a column *Source*, and all its names if it has entries."""
+    """Of a block: its lines, items and rows that name a page or a work, whether it is a line of sources, and what it names with a
+    year or in a column *Source*."""
 
     entries: int
     sources_line: bool
     named: frozenset[str]
-    names: frozenset[str]
 
 
 _OF_BLOCK: Stage[None, _Written] = Stage("entries written")
@@ -71,12 +68,9 @@ def untied_sources(
     heading = -1
     count = 0
     named: set[str] = set()
-    names: set[str] = set()
     for found in of_each(_OF_CHUNK, chunks, zip(resolved, index.listed_in, strict=True), _in_chunk):
         for number, one in enumerate(found, heading):
             count += one.listed
-            if one.listed or outline.kind(number) == "sources":
-                names |= one.names
             if outline.kind(number) != "sources":
                 if one.ties:
                     return 0
@@ -84,9 +78,24 @@ def untied_sources(
             elif names_sources(outline.title(number)) or section_kind(outline.title(number)) != "sources":
                 count += one.entries
         heading += len(found) - 1
-    if len(named & names) >= _TIED_BY_NAME:
+    if count < ENOUGH or section_lists(outline):
         return 0
-    return count if count >= ENOUGH and not section_lists(outline) else 0
+    if len(named) < _TIED_BY_NAME:
+        return count
+    names = frozenset().union(*_names_in_lists(resolved, outline, index))
+    return count if len(named & names) < _TIED_BY_NAME else 0
+
+
+def _names_in_lists(
+    resolved: Sequence[ResolvedChunk], outline: Outline, index: DefinitionIndex
+) -> Iterator[list[str]]:
+    """The names in each block that lists sources."""
+    heading = -1
+    for chunk, listed in zip(resolved, index.listed_in, strict=True):
+        for block in chunk.blocks:
+            heading += len(block.parsed.headings)
+            if id(block.block) in listed or outline.kind(heading) == "sources":
+                yield _NAME.findall(block.block.text)
 
 
 def _in_chunk(asked: tuple[ResolvedChunk, frozenset[int]]) -> tuple[_Found, ...]:
@@ -97,22 +106,19 @@ def _in_chunk(asked: tuple[ResolvedChunk, frozenset[int]]) -> tuple[_Found, ...]
         here = found[-1]
         written = block.block.cache.get(_OF_BLOCK, None, partial(_written, block.block))
         if id(block.block) in listed:
-            found[-1] = here._replace(listed=here.listed + written.entries, names=here.names | written.names)
+            found[-1] = here._replace(listed=here.listed + written.entries)
         else:
             found[-1] = _Found(
                 here.ties + block.count + written.sources_line,
                 here.entries + written.entries,
                 here.listed,
                 here.named | written.named,
-                here.names | written.names,
             )
     return tuple(found)
 
 
 def _written(block: Block) -> _Written:
-    entries = _entries_in(block)
-    names = frozenset(_NAME.findall(block.text)) if entries else _NO_NAMES
-    return _Written(entries, _names_sources_in_line(block), _named_in(block), names)
+    return _Written(_entries_in(block), _names_sources_in_line(block), _named_in(block))
 
 
 def _named_in(block: Block) -> frozenset[str]:
@@ -127,7 +133,7 @@ def _named_in(block: Block) -> frozenset[str]:
     if rows and rows[0].header and _COLUMN.fullmatch(block.text, *rows[0].pieces[-1]):
         cells = [_NAME.search(block.text, *row.pieces[-1]) for row in rows[1:]]
         found |= {cell[0] for cell in cells if cell is not None}
-    return frozenset(found)
+    return frozenset(found) if found else _NO_NAMES
 
 
 def _entries_in(block: Block) -> int:
