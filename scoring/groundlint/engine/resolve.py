@@ -10,6 +10,7 @@ from groundlint.citations.forms.form import Place
 from groundlint.citations.forms.same_source import repeated
 from groundlint.citations.index import places_in
 from groundlint.citations.navigation import is_navigation
+from groundlint.citations.quotations import is_quotation
 from groundlint.citations.resolve import resolve
 from groundlint.citations.section_lines import heading_names_works, named_leaves, named_rows
 from groundlint.citations.source_lines import source_leaves
@@ -141,7 +142,8 @@ def resolve_block(
         by_mark or _NO_MARKS,
         sum([len(found) for found in by_mark.values()]),
         any(citation.problem for found in by_mark.values() for citation in found),
-        any(span.kind in ("table", "list", "quote") or span.announces for span in spans),
+        any(span.kind in ("table", "list", "quote") or span.announces for span in spans)
+        or is_quotation(parsed.block),
         tuple([n for n in source_leaves(parsed, spans) if n not in beside]) if by_mark else (),
         quoted=any(citation.quoted for found in by_mark.values() for citation in found),
         named_leaves=named_leaves(parsed.block),

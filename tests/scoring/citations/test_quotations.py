@@ -53,6 +53,21 @@ def test_what_covers_it(markdown: str, expected: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("markdown", "expected"),
+    [
+        (f"According to {LINK},\n\n“{FIRST} {SECOND}”\n", "lead-in"),
+        (f'It went on, as {LINK} says.\n\n"{FIRST} {SECOND}"\n', "lead-in"),
+        (f"We asked {LINK} about it.\n\nIt went on. He continues:\n\n“{FIRST} {SECOND}”\n", "named"),
+        (f"We asked {LINK} about it.\n\nIt went on.\n\n“{FIRST}” {SECOND}\n", ""),
+        (f"It went on.\n\n“{FIRST} {SECOND}”\n", ""),
+    ],
+)
+def test_a_paragraph_all_in_quotation_marks_is_one(markdown: str, expected: str) -> None:
+    last = analyze(markdown).sentences[-1]
+    assert ("named" if last.attributed else last.covered_by) == expected
+
+
+@pytest.mark.parametrize(
     ("lead_in", "codes"),
     [
         (f"I will quote {LINK}:", set()),
