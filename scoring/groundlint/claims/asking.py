@@ -13,6 +13,7 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 
+from groundlint.claims.own_words import says_own
 from groundlint.claims.sentence import Sensitivity
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import section_kind
@@ -37,79 +38,6 @@ _STUDY = lazy_pattern(
     re.IGNORECASE,
 )
 _CODE = lazy_pattern(r"`|\(\)|\w_\w|=>|(?<!-)->|→|\w\.(?:py|js|ts|md|json|ya?ml|toml|rs|go|java|c|h)\b")
-_OWN_RESULT = lazy_pattern(
-    r"\b(?:[Tt]he|[Tt]his|[Oo]ur) (?:[\w-]{1,30} ){0,2}(?:models?|analysis|framework|index|simulations?|approach|method|research"
-    r"|findings|results|paper|report) (?:also |further |does not |does NOT |do not )?(?:predicts?|shows?|generates?"
-    r"|distinguish(?:es)?|suggests?|finds?|indicates?|demonstrates?|reveals?|supports?|estimates?|achieves?|yields?"
-    r"|proposes?|assumes?)\b"
-    r"|\b(?:[Bb]ase|[Bb]ull|[Bb]ear|[Bb]est|[Ww]orst|[Oo]ptimistic|[Pp]essimistic|[Cc]onservative|[Dd]ownside|[Uu]pside|[Cc]entral)[- ]case\b"
-    r"|^\W*(?:At|With|Under|Assuming|If) [^.]{0,120}\b(?:NPV|IRR|LCOE|payback|breaks? even|break-?even)\b"
-    r"|\((?:[\w-]{1,20} ){0,3}(?:score|rank|weight)s? (?:of )?\d"
-    r"|\b(?:[Tt]he|[Tt]his|[Oo]ur) (?:[\w-]{1,30} ){0,2}(?:analysis|search(?:es| tools?)?|comparison|quer(?:y|ies))"
-    r" (?:also |\w{1,20}ly )?(?:identif(?:y|ies|ied)|showed|found|reveal(?:s|ed)|returned|turned up|yielded)\b"
-    r"|\b(?:image|figure|map|chart|plot|graph|screenshot|diagram|visuali[sz]ation) (?:above|below)\b"
-    r"|\b(?:[Ff]igure|[Tt]able|[Cc]hart) \d{1,3} (?:shows?|illustrates?|summari[sz]es?|compares?|lists?|gives?)\b"
-    r"|\b(?:shown|summari[sz]ed|listed|illustrated) in (?:this |the )?(?:[Ff]igure|[Tt]able|[Cc]hart)\b"
-    r"|\b[Nn]o (?:[\w-]{1,20} ){0,4}(?:stud(?:y|ies)|trials?|papers?|publications?|sources?|records?|datasets?|reviews?)\b[^.]{0,60}"
-    r" (?:was|were|(?:has|have|could) be(?:en)?) (?:identified|found|located|retrieved)\b"
-    r"|^\W*(?:[^:.]{2,50}: )?No (?:[\w/-]{1,20} ){1,5}(?:identified|found|located|retrieved)\b"
-    r"|\b(?:has|have) not been (?:publicly|independently) (?:announced|disclosed)\b"
-    r"|\bnot (?:yet )?been (?:\w{1,20}ly )?(?:confirmed|verified|validated)\b"
-    r"|\bnot independently (?:verified|confirmed|identified|audited)\b"
-    r"|(?:[,;(—–-] ?|\b(?:is|are|was|were|but|yet) )not (?:yet )?verified\b"
-    r"|^(?!\W*(?:[\w-]{1,20} ){0,2}(?:[Cc]ritics|[Ee]xperts|[Aa]nalysts|[Oo]bservers|[Rr]esearchers|[Ss]ceptics|[Ss]keptics|[Oo]pponents|[Oo]thers)\b).*?"
-    r"\b(?:cannot|could not|can['’]t) be (?:\w{1,20}ly )?(?:verified|confirmed|excluded|ruled out|determined|validated)\b"
-    r"|\b(?:[Ww]e|I|(?:[Oo]ur|[Tt]h(?:e|is)) (?:[\w-]{1,20} ){0,2}(?:search|review)) (?:found|identified|located|retrieved) no\b"
-    r"|^\W*(?:[^.,]{0,100}, )?(?:[Ii]t was (?:found|observed)|(?:[Ww]e|I) (?:\w+ly )?(?:find|found|observed?|measured|computed|calculated"
-    r"|collected|sampled|selected|tested|ran))\b"
-    r"|\b(?:independently (?:re-?(?:derived|computed|fetched)|summed)|[Tt]his (?:project|reconstruction|analysis)['’]s own|queried live)\b"
-    r"|^\W*\[?(?:[Ii]nferred|[Ii]nference|[Ii]nterpretation|[Mm]eaning|[Hh]ypothesis|[Ss]peculati(?:on|ve)|[Oo]wn estimate"
-    r"|[Ee]vidence status|(?:(?:[Rr]emaining|[Rr]esearch|[Dd]ata|[Ee]vidence) )?(?:[Gg]aps?|[Uu]ncertaint(?:y|ies)))\]?\W{0,3}: "
-    r"|\b[Bb]y inference\b|\b[Tt]his analyst\b|\b(?:[Ii]n|[Ff]rom) (?:my|our) (?:own )?(?:view|opinion|judge?ment|experience|reading)\b"
-    r"|\b(?:[Bb]y|[Ii]n) this (?:analysis|reckoning)\b|\b(?:is|are|was|were) (?:the )?most likely (?!to\b)"
-    r"|\b[Mm]y (?:own )?(?:mother|father|wife|husband|parents|grand\w{1,12}|family|colleagues?|friends?)\b|\bfamily memory\b"
-    r"|\b(?:[Tt]he|[Tt]hese|[Tt]hose|[Oo]ur) (?:data(?: ?set)?|figures|numbers|estimates|counts) (?:also |only )?(?:includes?|excludes?|covers?"
-    r"|do(?:es)? not include)\b"
-    r"|\b(?:may|might) (?:well |also |partly )?(?:be (?:attributed|due|explained|the result)|have (?:\w+ed|been|led|come|driven)) "
-    r"|\b[Aa]s (?:we |I )?(?:have |was |were )?(?:already )?(?:cited|noted|mentioned|stated|discussed|described|shown|explained"
-    r"|established|calculated|seen|saw) (?:above|earlier|before|previously)\b"
-    r"|(?<!and )(?<!or )\babove(?=[,.;:)]|$)"
-    r"|^\W*[^.:|]{2,50}: [^(]{0,200}\([^()]{0,300}\bassuming\b|^\W*[^\W\d][^=.:;|]{1,60} = 0[.,]\d{1,6}\W*$"
-    r"|^\W*(?:[Tt]he|[Oo]ur) data (?:also |clearly )?(?:reveals?|shows?|suggests?|indicates?|confirms?)\b"
-    r"|\b(?:[Rr]esults|[Ff]indings) (?:from|of) (?:the|this|our) (?:[\w-]{1,30} )?(?:analysis|models?|simulations?|experiments?)\b"
-    r"|\bwithin \d{1,3}(?:\.\d{1,4})? ?% of\b|\d ?% (?:below|above)\b"
-    r"|^\W*(?:That|This|It)(?: is|['’]s| works out to| comes to| equals| amounts to| translates (?:in)?to| means)"
-    r" (?:an? )?(?:(?:roughly|about|approximately|around|over|nearly|only|just|another) )?[~≈]?[$€£]?\d"
-    r"|^\W*(?:[^=:.\d]{2,60}: )?[~≈]?[$€£]?\d[^=\n]{0,80}\s=\s?[~≈]?[$€£]?\d"
-    r"|\b(?:may|might) (?:also |well |potentially |eventually |even )?(?:lead to|result in|have (?:an? )?(?:[\w-]{1,20} )?"
-    r"(?:higher|lower|greater|larger|smaller|more|less|fewer|different))\b"
-    r"|\b(?:[Tt]he|[Oo]ne|[Aa]|[Aa]nother) (?:\w{1,20} )?(?:hypothesis|mechanism|explanation|possibility|interpretation|theory|argument|objection"
-    r"|idea|reason|lesson|risk|question|challenge|problem|concern|implication) is (?:that|whether|how|to|simply)\b"
-    r"|\b(?:is|are|was|were) (?:not )?(?:insurmountable|concerning|troubling|encouraging|impressive|striking|alarming|promising|telling"
-    r"|ironic|unfortunate|understandable|surprising|problematic|compelling|attractive|appealing|reasonable|sensible|worrying|remarkable)\b"
-    r"|\b(?:is|are) worth \w{3,20}ing\b|\btold (?:me|us)\b|\b(?:may|might|could) (?:eventually|someday|ultimately|one day|soon|well)\b"
-    r"|\b(?:may|might|could) [^.;]{1,150}? because\b|\b(?:is|are) (?:well )?(?:positioned|poised) to\b"
-    r"|\bby 20[2-9]\d if\b|\bif (?:the|this|that|these|those|current|recent|such) (?:[\w-]{1,20} ){0,2}"
-    r"(?:trends?|growth|rates?|trajectory|patterns?|assumptions?|polic(?:y|ies)|support) (?:holds?|continues?|persists?|materiali[sz]es?)\b"
-    r"|\b[Ww]ie (?:oben|bereits|zuvor|schon) (?:oben )?(?:zitiert|erwähnt|genannt|gezeigt|beschrieben|dargestellt|berechnet)\b"
-)
-"""What the document's own model, scenario, score, table, chart, analysis or search comes to, what it infers or supposes, has said
-above, could not verify, or has from the writer's family. Of 32 labelled claims with marks of the last three kinds, or of own
-charts and comparisons, an editor would ask about none; the marks were chosen on them. So were those of a model's inputs, on four
-of which about none: a labelled figure that supposes others in brackets, and a number without a unit that is set equal to. So were those
-of what is reckoned from figures beside it (*within 2 % of*, *63 % below*, *that is roughly 40 %*, *8 h × 5 = 40 h*) or follows if
-something else does (*may lead to*, *by 2040 if*, *poised to*), on 24 of which about none; and of those of what the author thinks of
-it (*the third mechanism is that*, *is not surprising*, *worth noting*, *may eventually*) or was told in person, on 19 of which about none."""
-_OWN_SIZING = lazy_pattern(
-    r"^\W*(?:(?:[A-Z]{2}|[Tt]otal|[Gg]lobal|[Oo]ur|[Rr]ealistic) ){0,2}(?:TAM|SAM|SOM|ARPU|LTV|CAC)(?: \([^()]{1,60}\))?\W{0,3}[:|=]"
-    r"(?!.{0,200}\b(?:per|via|according to|reports?|survey|research|study|estimates?)\b)"
-    r"|^\W*At [^.,;]{1,80}, (?:that|this|it)(?:['’]s| is| comes to| makes| means) [~≈]?[$€£]?\d|\bstudy (?:window|period|area)\b"
-    r"|\b(?:[Ii]n|[Uu]nder|[Ff]or) (?:this|our) (?:[\w-]{1,20} )?(?:model|framework|scenario|calculation|sizing|sample|data ?set)\b"
-    r"|^(?!.{0,300}\b(?:[Aa]ccording to|[Ss]urveys?|[Ss]tud(?:y|ies)|[Rr]eport(?:s|ed)?|[Aa]nalysts)\b)"
-    r".*?\b(?:[Mm]oats?|[Cc]ompetitive (?:edge|advantages?))\b"
-)
-"""The author's sizing of a market, their sample and model, and what keeps others out of it (*SOM: $4M*, *at $15 a head, that is $6M*,
-*over the study period*, *in our model*, *its competitive edge*): of 25 labelled claims an editor would ask about none."""
 _OWN_SECTION = lazy_pattern(
     r"\bworked example\b|^[\W\d]*(?:(?:research |study |our )?method(?:s|ology)?|data (?:collection|cleaning|preparation|processing|analysis)"
     r"|statistical analysis|(?:study|experimental) (?:design|set-?up)|observations)\b|^[\W\d]*(?:primary|secondary|desk) research\W*$"
@@ -259,8 +187,7 @@ def _marks_of_words(text: str, written: str, heading: str, kind: str) -> Mapping
         "superlative": float(_SUPERLATIVE.search(text) is not None),
         "code": float(_CODE.search(written) is not None),
         "own result": float(
-            _OWN_RESULT.search(text) is not None
-            or _OWN_SIZING.search(text) is not None
+            says_own(text)
             or _INFERENCE.match(text) is not None
             or _OWN_SECTION.search(heading) is not None
             or _is_forecast(text, heading)

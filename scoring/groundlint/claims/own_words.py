@@ -1,0 +1,151 @@
+"""The words by which a sentence is the author's own: what their model, search or reckoning comes to, what they infer, suppose or think,
+could not verify, or have said above.
+
+Each kind was chosen on labelled claims, of which an editor would ask about hardly any: about none of 32 of own charts and
+comparisons, what was said above or could not be verified; of 4 inputs of a model; of 24 that are reckoned or follow if something else
+does; of 19 with what the author thinks or was told; of 25 of a sizing.
+"""
+
+from __future__ import annotations
+
+from groundlint.lazy_pattern import lazy_pattern
+
+_MODEL = lazy_pattern(
+    r"\b(?:[Tt]he|[Tt]his|[Oo]ur) (?:[\w-]{1,30} ){0,2}(?:models?|analysis|framework|index|simulations?|approach|method|research"
+    r"|findings|results|paper|report) (?:also |further |does not |does NOT |do not )?(?:predicts?|shows?|generates?"
+    r"|distinguish(?:es)?|suggests?|finds?|indicates?|demonstrates?|reveals?|supports?|estimates?|achieves?|yields?"
+    r"|proposes?|assumes?)\b"
+    r"|^\W*(?:[Tt]he|[Oo]ur) data (?:also |clearly )?(?:reveals?|shows?|suggests?|indicates?|confirms?)\b"
+    r"|\b(?:[Rr]esults|[Ff]indings) (?:from|of) (?:the|this|our) (?:[\w-]{1,30} )?(?:analysis|models?|simulations?|experiments?)\b"
+)
+"""What the document's own model, analysis or data comes to."""
+_CASE = lazy_pattern(
+    r"\b(?:[Bb]ase|[Bb]ull|[Bb]ear|[Bb]est|[Ww]orst|[Oo]ptimistic|[Pp]essimistic|[Cc]onservative|[Dd]ownside|[Uu]pside|[Cc]entral)[- ]case\b"
+    r"|^\W*(?:At|With|Under|Assuming|If) [^.]{0,120}\b(?:NPV|IRR|LCOE|payback|breaks? even|break-?even)\b"
+)
+"""What comes out in one of its scenarios."""
+_SCORED = lazy_pattern(r"\((?:[\w-]{1,20} ){0,3}(?:score|rank|weight)s? (?:of )?\d")
+"""A score of its own."""
+_SEARCHED = lazy_pattern(
+    r"\b(?:[Tt]he|[Tt]his|[Oo]ur) (?:[\w-]{1,30} ){0,2}(?:analysis|search(?:es| tools?)?|comparison|quer(?:y|ies))"
+    r" (?:also |\w{1,20}ly )?(?:identif(?:y|ies|ied)|showed|found|reveal(?:s|ed)|returned|turned up|yielded)\b"
+    r"|\b[Nn]o (?:[\w-]{1,20} ){0,4}(?:stud(?:y|ies)|trials?|papers?|publications?|sources?|records?|datasets?|reviews?)\b[^.]{0,60}"
+    r" (?:was|were|(?:has|have|could) be(?:en)?) (?:identified|found|located|retrieved)\b"
+    r"|^\W*(?:[^:.]{2,50}: )?No (?:[\w/-]{1,20} ){1,5}(?:identified|found|located|retrieved)\b"
+    r"|\b(?:[Ww]e|I|(?:[Oo]ur|[Tt]h(?:e|is)) (?:[\w-]{1,20} ){0,2}(?:search|review)) (?:found|identified|located|retrieved) no\b"
+)
+"""What its search found, or did not find."""
+_SHOWN = lazy_pattern(
+    r"\b(?:image|figure|map|chart|plot|graph|screenshot|diagram|visuali[sz]ation) (?:above|below)\b"
+    r"|\b(?:[Ff]igure|[Tt]able|[Cc]hart) \d{1,3} (?:shows?|illustrates?|summari[sz]es?|compares?|lists?|gives?)\b"
+    r"|\b(?:shown|summari[sz]ed|listed|illustrated) in (?:this |the )?(?:[Ff]igure|[Tt]able|[Cc]hart)\b"
+)
+"""What a chart, table or picture of it shows."""
+_UNVERIFIED = lazy_pattern(
+    r"\b(?:has|have) not been (?:publicly|independently) (?:announced|disclosed)\b"
+    r"|\bnot (?:yet )?been (?:\w{1,20}ly )?(?:confirmed|verified|validated)\b"
+    r"|\bnot independently (?:verified|confirmed|identified|audited)\b"
+    r"|(?:[,;(—–-] ?|\b(?:is|are|was|were|but|yet) )not (?:yet )?verified\b"
+    r"|^(?!\W*(?:[\w-]{1,20} ){0,2}(?:[Cc]ritics|[Ee]xperts|[Aa]nalysts|[Oo]bservers|[Rr]esearchers|[Ss]ceptics|[Ss]keptics|[Oo]pponents|[Oo]thers)\b).*?"
+    r"\b(?:cannot|could not|can['’]t) be (?:\w{1,20}ly )?(?:verified|confirmed|excluded|ruled out|determined|validated)\b"
+)
+"""What nobody has confirmed."""
+_DONE = lazy_pattern(
+    r"^\W*(?:[^.,]{0,100}, )?(?:[Ii]t was (?:found|observed)|(?:[Ww]e|I) (?:\w+ly )?(?:find|found|observed?|measured|computed|calculated"
+    r"|collected|sampled|selected|tested|ran))\b"
+    r"|\b(?:independently (?:re-?(?:derived|computed|fetched)|summed)|[Tt]his (?:project|reconstruction|analysis)['’]s own|queried live)\b"
+)
+"""What the author measured or found."""
+_INFERRED = lazy_pattern(
+    r"^\W*\[?(?:[Ii]nferred|[Ii]nference|[Ii]nterpretation|[Mm]eaning|[Hh]ypothesis|[Ss]peculati(?:on|ve)|[Oo]wn estimate"
+    r"|[Ee]vidence status|(?:(?:[Rr]emaining|[Rr]esearch|[Dd]ata|[Ee]vidence) )?(?:[Gg]aps?|[Uu]ncertaint(?:y|ies)))\]?\W{0,3}: "
+    r"|\b[Bb]y inference\b|\b[Tt]his analyst\b|\b(?:[Ii]n|[Ff]rom) (?:my|our) (?:own )?(?:view|opinion|judge?ment|experience|reading)\b"
+    r"|\b(?:[Bb]y|[Ii]n) this (?:analysis|reckoning)\b|\b(?:is|are|was|were) (?:the )?most likely (?!to\b)"
+)
+"""What the author infers."""
+_COVERED = lazy_pattern(
+    r"\b(?:[Tt]he|[Tt]hese|[Tt]hose|[Oo]ur) (?:data(?: ?set)?|figures|numbers|estimates|counts) (?:also |only )?(?:includes?|excludes?|covers?"
+    r"|do(?:es)? not include)\b"
+)
+"""What its data hold."""
+_SUPPOSED = lazy_pattern(
+    r"\b(?:may|might) (?:well |also |partly )?(?:be (?:attributed|due|explained|the result)|have (?:\w+ed|been|led|come|driven)) "
+    r"|\b(?:may|might) (?:also |well |potentially |eventually |even )?(?:lead to|result in|have (?:an? )?(?:[\w-]{1,20} )?"
+    r"(?:higher|lower|greater|larger|smaller|more|less|fewer|different))\b"
+)
+"""What may be so, or come of it."""
+_SAID_ABOVE = lazy_pattern(
+    r"\b[Aa]s (?:we |I )?(?:have |was |were )?(?:already )?(?:cited|noted|mentioned|stated|discussed|described|shown|explained"
+    r"|established|calculated|seen|saw) (?:above|earlier|before|previously)\b"
+    r"|(?<!and )(?<!or )\babove(?=[,.;:)]|$)"
+    r"|\b[Ww]ie (?:oben|bereits|zuvor|schon) (?:oben )?(?:zitiert|erwähnt|genannt|gezeigt|beschrieben|dargestellt|berechnet)\b"
+)
+"""What it has said before."""
+_INPUT = lazy_pattern(
+    r"^\W*[^.:|]{2,50}: [^(]{0,200}\([^()]{0,300}\bassuming\b|^\W*[^\W\d][^=.:;|]{1,60} = 0[.,]\d{1,6}\W*$"
+)
+"""What a model is fed with: a labelled figure that supposes others in brackets, and a number without a unit."""
+_RECKONED = lazy_pattern(
+    r"\bwithin \d{1,3}(?:\.\d{1,4})? ?% of\b|\d ?% (?:below|above)\b"
+    r"|^\W*(?:That|This|It)(?: is|['’]s| works out to| comes to| equals| amounts to| translates (?:in)?to| means)"
+    r" (?:an? )?(?:(?:roughly|about|approximately|around|over|nearly|only|just|another) )?[~≈]?[$€£]?\d"
+    r"|^\W*(?:[^=:.\d]{2,60}: )?[~≈]?[$€£]?\d[^=\n]{0,80}\s=\s?[~≈]?[$€£]?\d"
+)
+"""What is reckoned from figures beside it: *within 2 % of*, *63 % below*, *that is roughly 40 %*, *8 h × 5 = 40 h*."""
+_THOUGHT = lazy_pattern(
+    r"\b(?:[Tt]he|[Oo]ne|[Aa]|[Aa]nother) (?:\w{1,20} )?(?:hypothesis|mechanism|explanation|possibility|interpretation|theory|argument|objection"
+    r"|idea|reason|lesson|risk|question|challenge|problem|concern|implication) is (?:that|whether|how|to|simply)\b"
+    r"|\b(?:is|are|was|were) (?:not )?(?:insurmountable|concerning|troubling|encouraging|impressive|striking|alarming|promising|telling"
+    r"|ironic|unfortunate|understandable|surprising|problematic|compelling|attractive|appealing|reasonable|sensible|worrying|remarkable)\b"
+)
+"""What the author thinks of it."""
+_IF = lazy_pattern(
+    r"\b(?:may|might|could) [^.;]{1,150}? because\b|\b(?:is|are) (?:well )?(?:positioned|poised) to\b"
+    r"|\bby 20[2-9]\d if\b|\bif (?:the|this|that|these|those|current|recent|such) (?:[\w-]{1,20} ){0,2}"
+    r"(?:trends?|growth|rates?|trajectory|patterns?|assumptions?|polic(?:y|ies)|support) (?:holds?|continues?|persists?|materiali[sz]es?)\b"
+)
+"""What follows if something else does."""
+_IN_PERSON = lazy_pattern(
+    r"\b[Mm]y (?:own )?(?:mother|father|wife|husband|parents|grand\w{1,12}|family|colleagues?|friends?)\b|\bfamily memory\b"
+    r"|\btold (?:me|us)\b"
+)
+"""What the author has from people they know."""
+_WORTH = lazy_pattern(
+    r"\b(?:is|are) worth \w{3,20}ing\b|\b(?:may|might|could) (?:eventually|someday|ultimately|one day|soon|well)\b"
+)
+"""What is worth doing, or may come one day."""
+_SIZING = lazy_pattern(
+    r"^\W*(?:(?:[A-Z]{2}|[Tt]otal|[Gg]lobal|[Oo]ur|[Rr]ealistic) ){0,2}(?:TAM|SAM|SOM|ARPU|LTV|CAC)(?: \([^()]{1,60}\))?\W{0,3}[:|=]"
+    r"(?!.{0,200}\b(?:per|via|according to|reports?|survey|research|study|estimates?)\b)"
+    r"|^\W*At [^.,;]{1,80}, (?:that|this|it)(?:['’]s| is| comes to| makes| means) [~≈]?[$€£]?\d|\bstudy (?:window|period|area)\b"
+    r"|\b(?:[Ii]n|[Uu]nder|[Ff]or) (?:this|our) (?:[\w-]{1,20} )?(?:model|framework|scenario|calculation|sizing|sample|data ?set)\b"
+    r"|^(?!.{0,300}\b(?:[Aa]ccording to|[Ss]urveys?|[Ss]tud(?:y|ies)|[Rr]eport(?:s|ed)?|[Aa]nalysts)\b)"
+    r".*?\b(?:[Mm]oats?|[Cc]ompetitive (?:edge|advantages?))\b"
+)
+"""The author's sizing of a market, their sample and model, and what keeps others out of it: *SOM: $4M*, *at $15 a head, that is $6M*,
+*over the study period*, *in our model*, *its competitive edge*."""
+_SIGNS = (
+    _MODEL,
+    _CASE,
+    _SCORED,
+    _SEARCHED,
+    _SHOWN,
+    _UNVERIFIED,
+    _DONE,
+    _INFERRED,
+    _COVERED,
+    _SUPPOSED,
+    _SAID_ABOVE,
+    _INPUT,
+    _RECKONED,
+    _THOUGHT,
+    _IF,
+    _IN_PERSON,
+    _WORTH,
+    _SIZING,
+)
+
+
+def says_own(text: str) -> bool:
+    """Whether a sentence, without markup, tells what its author made of things."""
+    return any(sign.search(text) is not None for sign in _SIGNS)
