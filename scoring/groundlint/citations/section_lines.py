@@ -47,6 +47,12 @@ _OUTLETS = lazy_pattern(
     rf"(?:(?:, (?:and )?|; | and | & | \| ){_OUTLET}(?: \([^()\n]{{1,40}}\))?){{1,20}}[.\s*_]*"
 )
 """Names of publishers and pages, two or more."""
+_SITE = r"(?:[a-z0-9](?:[a-z0-9-]{0,40}[a-z0-9])\.){1,3}(?!(?:md|txt|pdf|docx?|xlsx?|csv|json|ya?ml|html?|png|jpe?g|py|js|ts|sql)\b)[a-z]{2,10}"
+_SITES = lazy_pattern(
+    rf"[\s*_`]*{_SITE}(?:/[^\s,;*_`]{{0,80}})?(?:(?:, (?:and )?|; | and | & | \| |/){_SITE}(?:/[^\s,;*_`]{{0,80}})?){{0,20}}[.\s*_`]*",
+    re.IGNORECASE,
+)
+"""Names of sites, without a link: *portstats.example*."""
 _OWN = lazy_pattern(
     r"[\W_]*(?:the |my )?(?:own|our|authors?['’]?s?|eigene)\b|自己|作者|笔者|本研究|본 연구|저자",
     re.IGNORECASE,
@@ -122,11 +128,16 @@ def _label_of_sources(label: str, end: int) -> SourceLabel | None:
 
 def names_works(text: str, start: int, end: int) -> bool:
     """Whether text[start:end], which stands behind a label of sources, names a work of others and gives its date or its
-    title, or is nothing but several names: *Port Gazette, Lyon Register, ports.example*."""
+    title, or is nothing but several names or the name of a site: *Port Gazette, Lyon Register*; *ports.example*."""
     if end - start > _LONGEST or _OWN.match(text, start, end) is not None:
         return False
     dated = _DATE.search(text, start, end) is not None and _NAME.search(text, start, end) is not None
-    return dated or names_title(text, start, end) or _OUTLETS.fullmatch(text, start, end) is not None
+    return (
+        dated
+        or names_title(text, start, end)
+        or _OUTLETS.fullmatch(text, start, end) is not None
+        or _SITES.fullmatch(text, start, end) is not None
+    )
 
 
 def gives_pages(text: str, start: int, end: int) -> bool:

@@ -294,6 +294,12 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
         (f"{BELOW}\n![](https://a.example/x.png)\n\n{CLAIM}.\n", ["", ""]),
         (f"{BELOW}\nSource: Lyon Register (2004)\n\n{CLAIM}.\n", ["", "source line", "source line"]),
         (f"{BELOW}\nSource: Lyon Register\n\n{CLAIM}.\n", ["", "", ""]),
+        (f"{BELOW}\n*Source: lyonregister.example*\n\n{CLAIM}.\n", ["", "source line", "source line"]),
+        (
+            f"{BELOW}\nSources: ports.example, lyon.example/2004\n\n{CLAIM}.\n",
+            ["", "source line", "source line"],
+        ),
+        (f"{BELOW}\nSource: ports.xlsx\n\n{CLAIM}.\n", ["", "", ""]),
         # names of outlets alone, two or more
         (
             f"{BELOW}\n{CLAIM}.\n\n*Sources: Lyon Register, ports.example*\n",
