@@ -414,11 +414,8 @@ class _Finder:
         near, first = self.own, span.leaf + 1
         in_list = len(outside) == 1 and outside[0].kind == "item"
         if first == len(leaves) and (not outside or in_list) and self.behind is not None:
-            near, first, outside = (
-                self.behind,
-                0,
-                (),
-            )  # '1. There are two:' may lead in a list that is not indented
+            near, first = self.behind, 0
+            outside = ()  # '1. There are two:' may lead in a list that is not indented
         depth = len(outside)
         found: dict[int, tuple[Citation, ...]] = {}
         there = near.resolved.block.leaves
