@@ -105,12 +105,20 @@ class _Listed(NamedTuple):
 _NO_KEYS: frozenset[str] = frozenset()
 _AUTHORS: Stage[DefinitionIndex, frozenset[str]] = Stage("authors of the list")
 _BODIES: Stage[DefinitionIndex, frozenset[str]] = Stage("bodies of the list")
-_BY_NUMBER: Stage[ResolvedChunk, bool] = Stage("whether numbers lead to sources")
 _Pages = frozenset[tuple[str, str]]
 """Owners of sites, each with a source there."""
-_PAGES: Stage[ResolvedChunk, _Pages] = Stage("pages linked by owner")
+
+
+class _Own(NamedTuple):
+    """Of a chunk: the bodies that its sentences are put down to, the pages that it links, and whether numbers in it lead to sources."""
+
+    told: frozenset[str]
+    pages: _Pages
+    by_number: bool
+
+
+_OWN: Stage[ResolvedChunk, _Own] = Stage("bodies named and pages linked")
 _OWNERS: Stage[tuple[_Pages, ...], frozenset[str]] = Stage("owners of a page or two")
-_TOLD: Stage[ResolvedChunk, frozenset[str]] = Stage("bodies that sentences are put down to")
 _OF_SPANS: Stage[tuple[SentenceSpan, ...], tuple[_Names, ...]] = Stage("authors named without a year")
 _PUT_DOWN_OF_SPANS: Stage[tuple[SentenceSpan, ...], tuple[_PutDown, ...]] = Stage(
     "sentences put down to a body"
@@ -125,22 +133,21 @@ def naming_listed_authors(
     stand in a list or whose pages are linked."""
     authors = cache.of(_AUTHORS, index, _authors) if index.works else _NO_KEYS
     bodies = cache.of(_BODIES, index, _bodies) if index.entries else _NO_KEYS
-    told = of_each(_TOLD, chunks, resolved, _told)
+    found: tuple[_Own, ...] = of_each(_OWN, chunks, resolved, _own)
     owners = _NO_KEYS
-    if any(told):
-        owners = cache.of(_OWNERS, of_each(_PAGES, chunks, resolved, _pages), _owners)
-    if bodies or owners:
-        by_number: tuple[bool, ...] = of_each(_BY_NUMBER, chunks, resolved, _cites_by_number)
-        if any(by_number):
-            bodies = owners = _NO_KEYS
+    if any(own.told for own in found):
+        owners = cache.of(_OWNERS, tuple([own.pages for own in found]), _owners)
+    if (bodies or owners) and any(own.by_number for own in found):
+        bodies = owners = _NO_KEYS
     if not (authors or bodies or owners):
         return (_NO_KEYS,) * len(chunks)
-    listed = [_Listed(authors, bodies, own & owners) for own in told]
+    listed = [_Listed(authors, bodies, own.told & owners) for own in found]
     return of_each(_OF_CHUNK, chunks, list(zip(resolved, listed, strict=True)), _in_chunk)
 
 
-def _told(chunk: ResolvedChunk) -> frozenset[str]:
-    return _NO_KEYS.union(*[one.names for block in chunk.blocks for one in _put_down_in(block)])
+def _own(chunk: ResolvedChunk) -> _Own:
+    told = _NO_KEYS.union(*[one.names for block in chunk.blocks for one in _put_down_in(block)])
+    return _Own(told, _pages(chunk), _cites_by_number(chunk))
 
 
 def _pages(chunk: ResolvedChunk) -> _Pages:
