@@ -85,16 +85,21 @@ def _together(found: Sequence[_Chunk]) -> OfChunks:
     wanted = _NO_WORDS.union(*[said for those in words for _, said in those])
     own = frozenset([key for those in words for key, _ in those])
     above: set[str] = set()
+    here: set[str] = set()
+    """The words of the part at hand: it may go on in the next chunk, and no part says itself again."""
     named: set[str] = set()
     """The keys of those that stand above word for word: a key is of all of them, and the first one is to be asked about."""
     for (chunk, closes, part), those in zip(sections[: closing[-1] + 1], words, strict=False):
+        if part.level:
+            above |= here
+            here = set()
         told = _said(part)
         if closes:
             again = [key for key, said in those if key not in named and _stands_in(said, above)]
             keys[chunk] = keys[chunk].union(again)
         else:
             named |= own & told.keys
-        above |= wanted & told.words
+        here |= wanted & told.words
     return tuple(keys)
 
 

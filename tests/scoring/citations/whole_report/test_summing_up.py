@@ -74,3 +74,12 @@ def test_the_heading_is_typed() -> None:
     after = before.edit([(at, at + len("Conclusion"), "Shipping")])
     assert sum(finding.code == "GL001" for finding in after.findings) == 2
     assert hostile.difference(after, analyze(after.document.text)) is None
+
+
+@pytest.mark.parametrize("between", [0, 300])
+def test_a_closing_section_says_nothing_again_that_it_says_itself(between: int) -> None:
+    """However long it is: the engine cuts a long one."""
+    first = "According to Gartner, sales of herring in Bergen fell by 12 percent in 2023."
+    second = "According to Gartner, in 2023 sales of herring in Bergen fell by 12 percent."
+    middle = "Why did nobody see it coming, and what is to be done?\n\n" * between
+    assert asked(f"{BODY}## Conclusion\n\n{first}\n\n{middle}{second}\n")[-2:] == [first, second]
