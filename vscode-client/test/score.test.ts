@@ -79,7 +79,7 @@ test("what is not judged is not zero", () => {
 
 test("without a question the title is asked, or nothing", () => {
   assert.equal(parts(score({ completeness: 1 }, { aspects_inferred: true }))[3]?.why, "what the title names is covered");
-  assert.equal(parts(score({ completeness: null, total_of: 9 }))[3]?.why, "no question declared, and nothing told by the title: not counted");
+  assert.equal(parts(score({ completeness: null, total_of: 9 }))[3]?.why, "no question declared, and the title gives none: not counted");
 });
 
 test("the five parts come in the order of the rubric and add up to ten", () => {

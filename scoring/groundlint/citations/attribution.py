@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+from groundlint.citations.forms.author_year import MONTHS
 from groundlint.citations.verbs_of_saying import SAYING_ABROAD, STATING
 from groundlint.lazy_pattern import lazy_pattern
 
@@ -45,7 +46,7 @@ _SITE = lazy_pattern(
     re.IGNORECASE,
 )
 _DATED = (
-    rf"(?:(?:see|e\.g\.,?|cf\.) )?(?!{_NO_NAMES})(?!(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Spring|Summer|Fall|Autumn|Winter)\b)"
+    rf"(?:(?:see|e\.g\.,?|cf\.) )?(?!{_NO_NAMES})(?!(?:{MONTHS}|Sept)\b)"
     r"[A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]{1,40}(?: [\w.&'’-]{1,40}){0,6}, ?(?:1[89]|20)\d\d[a-z]?(?:, ?(?:pp?\.|pages?) ?\d[\d–-]{0,10})?"
 )
 _DATED_WORKS = lazy_pattern(rf"[(（]{_DATED}(?:; ?{_DATED}){{0,5}}[)）][\s.*_|\"”'{{}})]*\Z")

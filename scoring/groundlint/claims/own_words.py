@@ -1,9 +1,9 @@
-"""The words by which a sentence is the author's own: what their model, search or reckoning comes to, what they infer, suppose or think,
-could not verify, or have said above.
+"""The words that mark a sentence as its author's own: what their model, search or calculation comes to, what they infer, suppose or
+think, could not verify, or have said above.
 
-Each kind was chosen on labelled claims, of which an editor would ask about hardly any: about none of 32 of own charts and
-comparisons, what was said above or could not be verified; of 4 inputs of a model; of 24 that are reckoned or follow if something else
-does; of 19 with what the author thinks or was told; of 25 of a sizing.
+The kinds were chosen on labelled claims. An editor would ask about none of these: 32 on the author's own charts and comparisons, on what
+was said above or could not be verified; 4 inputs of a model; 24 calculated from figures nearby, or conditional on something else;
+19 with what the author thinks or was told; 25 of a market sizing.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _MODEL = lazy_pattern(
     r"|^\W*(?:[Tt]he|[Oo]ur) data (?:also |clearly )?(?:reveals?|shows?|suggests?|indicates?|confirms?)\b"
     r"|\b(?:[Rr]esults|[Ff]indings) (?:from|of) (?:the|this|our) (?:[\w-]{1,30} )?(?:analysis|models?|simulations?|experiments?)\b"
 )
-"""What the document's own model, analysis or data comes to."""
+"""What the document's own model, analysis or data shows."""
 _CASE = lazy_pattern(
     r"\b(?:[Bb]ase|[Bb]ull|[Bb]ear|[Bb]est|[Ww]orst|[Oo]ptimistic|[Pp]essimistic|[Cc]onservative|[Dd]ownside|[Uu]pside|[Cc]entral)[- ]case\b"
     r"|^\W*(?:At|With|Under|Assuming|If) [^.]{0,120}\b(?:NPV|IRR|LCOE|payback|breaks? even|break-?even)\b"
@@ -67,13 +67,13 @@ _COVERED = lazy_pattern(
     r"\b(?:[Tt]he|[Tt]hese|[Tt]hose|[Oo]ur) (?:data(?: ?set)?|figures|numbers|estimates|counts) (?:also |only )?(?:includes?|excludes?|covers?"
     r"|do(?:es)? not include)\b"
 )
-"""What its data hold."""
+"""What its data include."""
 _SUPPOSED = lazy_pattern(
     r"\b(?:may|might) (?:well |also |partly )?(?:be (?:attributed|due|explained|the result)|have (?:\w+ed|been|led|come|driven)) "
     r"|\b(?:may|might) (?:also |well |potentially |eventually |even )?(?:lead to|result in|have (?:an? )?(?:[\w-]{1,20} )?"
     r"(?:higher|lower|greater|larger|smaller|more|less|fewer|different))\b"
 )
-"""What may be so, or come of it."""
+"""What may be the cause, or the result."""
 _SAID_ABOVE = lazy_pattern(
     r"\b[Aa]s (?:we |I )?(?:have |was |were )?(?:already )?(?:cited|noted|mentioned|stated|discussed|described|shown|explained"
     r"|established|calculated|seen|saw) (?:above|earlier|before|previously)\b"
@@ -91,7 +91,7 @@ _RECKONED = lazy_pattern(
     r" (?:an? )?(?:(?:roughly|about|approximately|around|over|nearly|only|just|another) )?[~≈]?[$€£]?\d"
     r"|^\W*(?:[^=:.\d]{2,60}: )?[~≈]?[$€£]?\d[^=\n]{0,80}\s=\s?[~≈]?[$€£]?\d"
 )
-"""What is reckoned from figures beside it: *within 2 % of*, *63 % below*, *that is roughly 40 %*, *8 h × 5 = 40 h*."""
+"""What is calculated from figures nearby: *within 2 % of*, *63 % below*, *that is roughly 40 %*, *8 h × 5 = 40 h*."""
 _THOUGHT = lazy_pattern(
     r"\b(?:[Tt]he|[Oo]ne|[Aa]|[Aa]nother) (?:\w{1,20} )?(?:hypothesis|mechanism|explanation|possibility|interpretation|theory|argument|objection"
     r"|idea|reason|lesson|risk|question|challenge|problem|concern|implication) is (?:that|whether|how|to|simply)\b"

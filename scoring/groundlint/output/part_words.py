@@ -58,7 +58,7 @@ def part_notes(details: Details) -> dict[str, str]:
         "source_diversity": f"{sources} distinct source{'' if sources == 1 else 's'} (5 wanted)",
         "completeness": _number(len(details.gaps_identified), "gap") + of_title
         if details.applicable
-        else "not applicable: no question declared (research_query:), and nothing told by the title",
+        else "not applicable: no question declared (research_query:), and the title gives none",
         "clarity": _number(len(details.clarity_issues), "issue"),
     }
 

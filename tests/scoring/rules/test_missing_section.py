@@ -91,6 +91,11 @@ LINKED = "".join(f"In 200{n} it rose by {n} % [so](https://a.example/{n}).\n\n" 
     [
         (LINKED, Settings(), []),
         (LINKED.replace("/2)", "/1)"), Settings(), ["sources"]),  # two of them
+        (
+            "".join(f"Why [so](https://a.example/{n})?\n\n" for n in range(3)),
+            Settings(),
+            [],
+        ),  # be they no claims
         (LINKED, STRICT, ["summary", "findings", "conclusion", "sources"]),
     ],
 )

@@ -141,7 +141,7 @@ function unless(why: string, points: number | null): string {
 function completeness(score: Score): string {
   const { gaps_identified: gaps, aspects_inferred: inferred } = score.details;
   if (score.total === null) return t("not judged");
-  if (score.completeness === null) return t("no question declared, and nothing told by the title: not counted");
+  if (score.completeness === null) return t("no question declared, and the title gives none: not counted");
   return first(gaps, inferred ? t("what the title names is covered") : t("every aspect covered"));
 }
 

@@ -59,9 +59,9 @@ _LEAST_INITIALS = 3
 _TWO_NAMES = lazy_pattern(rf"(?P<name>{_NAME})(?: {_JOINT} |/){PARTICLES}(?P<second>{_NAME})")
 _OF_A_BODY = lazy_pattern(rf"\((?:(?!USA|UAE|USSR|DDR|GDR)[A-Z]{{3,6}}|{SITE}), (?:1[89]|20)\d\d[a-z]?\)")
 """'(OECD, 2020)', '(Oecd.org, 2020)': an abbreviation or a domain is no place, as '(Innsbruck, 2020)' may be."""
-_MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Spring|Summer|Autumn|Fall|Winter"
+MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Spring|Summer|Autumn|Fall|Winter"
 _LIKE_A_WORK = lazy_pattern(
-    rf"[(（](?!USA|UAE|USSR|DDR|GDR|(?:{_MONTHS})[a-z]{{0,7}}[ ,.])"
+    rf"[(（](?!USA|UAE|USSR|DDR|GDR|(?:{MONTHS})[a-z]{{0,7}}[ ,.])"
     rf"(?:[A-Z]{{3,6}}(?:[,，] ?| )|{PARTICLES}{_NAME}(?:(?:,? (?:and|of|for|the|und|et|y|e|of the))? {_NAME}|, {_NAME}){{0,5}}[,，] ?)"
     r"(?:1[89]\d|20[0-3])\d[a-z]?(?:, pp?\. ?\d[\d–-]{0,10})?[)）]"
 )

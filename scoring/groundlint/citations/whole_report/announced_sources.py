@@ -12,7 +12,7 @@ import re
 from itertools import groupby, takewhile
 from typing import NamedTuple
 
-from groundlint.citations.whole_report.way import NO_KEYS, HandedOn
+from groundlint.citations.whole_report.rule_kinds import NO_KEYS, HandedOn
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.resolved_block import Announces, ResolvedBlock, ResolvedChunk
 from groundlint.model.stage_cache import Stage

@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from groundlint.citations.whole_report.way import NO_KEYS, OfChunks, Together
+from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk

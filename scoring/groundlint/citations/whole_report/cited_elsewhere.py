@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from groundlint.citations.whole_report.way import NO_KEYS, OfChunks, Together
+from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.sentence import SentenceSpan
 from groundlint.model.stage_cache import Stage

@@ -15,7 +15,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from groundlint.citations.whole_report.heading_parts import HeadingPart, heading_parts
-from groundlint.citations.whole_report.way import NO_KEYS, OfChunks, Together
+from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import heading_words
 from groundlint.model.resolved_block import ResolvedChunk

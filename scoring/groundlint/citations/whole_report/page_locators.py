@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from groundlint.citations.attribution import opens_in_quotation_marks
 from groundlint.citations.open_quotations import inside_quotations
-from groundlint.citations.whole_report.way import NO_KEYS, OfChunks, Together
+from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Container, LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk

@@ -17,9 +17,9 @@ from groundlint.citations.whole_report.own_models import OWN_MODELS
 from groundlint.citations.whole_report.own_results import OWN_RESULTS
 from groundlint.citations.whole_report.page_locators import GIVING_PAGES
 from groundlint.citations.whole_report.reading_above import READING_ABOVE
+from groundlint.citations.whole_report.rule_kinds import NO_KEYS, HandedOn, Keys, OfChunks, Together
 from groundlint.citations.whole_report.summing_up import SUMMING_UP
 from groundlint.citations.whole_report.told_on import TOLD_ON
-from groundlint.citations.whole_report.way import NO_KEYS, HandedOn, Keys, OfChunks, Together
 from groundlint.model.block import BlockChunk
 from groundlint.model.definition_index import DefinitionIndex
 from groundlint.model.resolved_block import ResolvedChunk
@@ -45,8 +45,8 @@ _BELOW: Stage[tuple[ResolvedChunk, _States], tuple[Keys, _States]] = Stage("told
 def sourced_elsewhere(
     chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], index: DefinitionIndex, cache: StageCache
 ) -> OfChunks:
-    """Of each chunk, the keys of the sentences of which one of the ways above tells it, or that name an author or an entry of a list
-    of sources."""
+    """Of each chunk, the keys of the sentences that one of the rules above finds, or that name an author or an entry of a list of
+    sources."""
     found = [
         *_told_together(chunks, resolved, cache),
         _told_by_what_stands_above(chunks, resolved),
@@ -61,16 +61,18 @@ def _told_together(
 ) -> list[OfChunks]:
     facts: tuple[tuple[Any, ...], ...] = of_each(_FACTS, chunks, resolved, _facts)
     columns = zip(*facts, strict=True) if facts else [()] * len(_TOGETHER)
-    return [cache.of(way.stage, column, way.together) for way, column in zip(_TOGETHER, columns, strict=True)]
+    return [
+        cache.of(rule.stage, column, rule.together) for rule, column in zip(_TOGETHER, columns, strict=True)
+    ]
 
 
 def _facts(chunk: ResolvedChunk) -> tuple[Any, ...]:
-    return tuple([way.in_chunk(chunk) for way in _TOGETHER])
+    return tuple([rule.in_chunk(chunk) for rule in _TOGETHER])
 
 
 def _told_by_what_stands_above(chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk]) -> OfChunks:
     found: list[Keys] = []
-    states: _States = tuple([way.first for way in _HANDED_ON])
+    states: _States = tuple([rule.first for rule in _HANDED_ON])
     for chunk, own in zip(chunks, resolved, strict=True):
         keys, states = chunk.cache.of(_BELOW, (own, states), _below)
         found.append(keys)
@@ -79,5 +81,5 @@ def _told_by_what_stands_above(chunks: Sequence[BlockChunk], resolved: Sequence[
 
 def _below(handed: tuple[ResolvedChunk, _States]) -> tuple[Keys, _States]:
     chunk, states = handed
-    told = [way.in_chunk(chunk, state) for way, state in zip(_HANDED_ON, states, strict=True)]
+    told = [rule.in_chunk(chunk, state) for rule, state in zip(_HANDED_ON, states, strict=True)]
     return NO_KEYS.union(*[keys for keys, _ in told]), tuple([state for _, state in told])

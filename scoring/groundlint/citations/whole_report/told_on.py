@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 
 from groundlint.citations.verbs_of_saying import SAYING
-from groundlint.citations.whole_report.way import NO_KEYS, HandedOn
+from groundlint.citations.whole_report.rule_kinds import NO_KEYS, HandedOn
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.resolved_block import ResolvedChunk
 from groundlint.model.sentence import SentenceSpan

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from groundlint.citations.forms.author_year import MONTHS
 from groundlint.citations.titled_entries import WORK
 from groundlint.citations.whole_report.closing_lists import names_sources, section_lists
 from groundlint.lazy_pattern import lazy_pattern
@@ -20,7 +21,8 @@ from groundlint.model.stage_cache import Stage, of_each
 ENOUGH = 3
 """Sources that make a list of them: fewer may be what somebody recommends."""
 _NAMED = lazy_pattern(
-    r"\((?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.? )(?P<name>[A-Z][\w&.'’-]{1,30})(?: [A-Z&][\w&.'’-]{0,30}| of| on| and){0,5},? (?:[A-Z][a-z]{2,8}\.? )?(?:19|20)\d\d\)"
+    rf"\((?!(?:{MONTHS})[a-z]{{0,6}}\.? )(?P<name>[A-Z][\w&.'’-]{{1,30}})"
+    r"(?: [A-Z&][\w&.'’-]{0,30}| of| on| and){0,5},? (?:[A-Z][a-z]{2,8}\.? )?(?:19|20)\d\d\)"
 )
 """A body or work with a year in brackets: *(BLS May 2024)*, *(Harbour State of Trade 2025)*."""
 _NAME = lazy_pattern(r"[A-Z][\w&'’-]{2,30}")

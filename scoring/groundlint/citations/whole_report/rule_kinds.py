@@ -1,4 +1,4 @@
-"""The two shapes in which it can be told that the source of a sentence stands elsewhere in the report."""
+"""The two kinds of rules that find the sentences whose source stands elsewhere in the report."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NO_KEYS: Keys = frozenset()
 
 
 class Together(Generic[Facts]):
-    """Told by all chunks together: `in_chunk` gives the facts of one by itself, `together` the keys of each from those of all.
+    """A rule that needs all chunks together: `in_chunk` gives the facts of one by itself, `together` the keys of each from those of all.
     It is asked again only where the facts of a chunk have changed."""
 
     __slots__ = ("in_chunk", "stage", "together")
@@ -35,7 +35,7 @@ class Together(Generic[Facts]):
 
 
 class HandedOn(Generic[State]):
-    """Told by what stands above: `in_chunk` gives the keys of a chunk, and what it hands on, from what is handed to it; the first is
+    """A rule that needs what stands above: `in_chunk` gives the keys of a chunk, and what it hands on, from what is handed to it; the first is
     handed `first`."""
 
     __slots__ = ("first", "in_chunk")
