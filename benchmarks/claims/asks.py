@@ -9,7 +9,8 @@ by any that the warning lists, or by the one note at the top of a document whose
 the codes of the claims by what covers them. The set `ask_labels` are claims of the same documents that nothing covered,
 coded by language models with the same rulings (ask_labels.tsv: documents and places, no text). `elsewhere` and `elsewhere_test`
 are those of documents of public repositories (elsewhere/fetch.py), as are `elsewhere_later`, `_latest`, `_unseen` and `_fresh`, read after
-that; by the second nothing is fitted or mended, to the others nothing is fitted.
+that. By the second nothing is fitted or mended. From the others the linear tier has learned what is asked (linear_asks.py, which
+prints what it says of them held out); to the encoder only `elsewhere` is fitted.
 """
 
 from __future__ import annotations
@@ -45,6 +46,8 @@ ELSEWHERE = (
     "elsewhere_unseen",
     "elsewhere_fresh",
 )
+BLIND = "elsewhere_test"
+"""The set by which nothing is fitted or mended."""
 _TABLES = {
     MORE: "ask_labels.tsv",
     "elsewhere": "elsewhere/labels.tsv",

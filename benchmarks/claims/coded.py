@@ -1,6 +1,6 @@
 """The English sentences that editors have coded (asks.py), and the folds in which they are held out by document.
 
-Those of the set `elsewhere` belong to them where its documents were fetched.
+Those of the sets `elsewhere` belong to them where their documents were fetched, but for the one by which nothing is fitted.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
-from asks import DOCUMENTS, MORE, Read, read
+from asks import BLIND, DOCUMENTS, ELSEWHERE, MORE, Read, read
 from labelled import DATA
 from numpy.typing import NDArray
 
@@ -30,7 +30,8 @@ def coded(data: Path = DATA) -> list[Read]:
 
 def sets() -> list[str]:
     """Return the sets that are learned from; where two have a sentence the later one counts."""
-    return [*(["elsewhere"] if DOCUMENTS.is_dir() else []), MORE, "ask_train", "ask_dev"]
+    elsewhere = [name for name in ELSEWHERE if name != BLIND] if DOCUMENTS.is_dir() else []
+    return [*elsewhere, MORE, "ask_train", "ask_dev"]
 
 
 def folds_of(found: Sequence[Read]) -> NDArray[np.int64]:
@@ -44,3 +45,8 @@ def folds_of(found: Sequence[Read]) -> NDArray[np.int64]:
 def name_of(one: Read) -> str:
     """Return what a sentence is called: its document and where it begins there."""
     return f"{one.document}:{one.sentence.start}"
+
+
+def odds_of_asking(scores: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Return the log odds that an editor would ask, of scores of *ask*, *borderline* and *no claim*: (sentences, 3)."""
+    return scores[:, 0] - np.logaddexp(scores[:, 1], scores[:, 2])

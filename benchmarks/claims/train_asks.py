@@ -26,7 +26,7 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import roc_auc_score
 
 from groundlint import Settings
-from groundlint.claims.asking import WEIGHTS, WITH_NETWORK, marks
+from groundlint.claims.asking import WEIGHTS, WITH_VIEW, marks
 
 FOLDS = 8
 FIRST = ("ask_dev", "ask_train")
@@ -97,7 +97,7 @@ def main() -> None:
     found = [one for one, _ in known]
     first = np.array([is_first for _, is_first in known])
     code = np.array([one.code for one in found])
-    names = list(WITH_NETWORK if asked else WEIGHTS)
+    names = list(WITH_VIEW if asked else WEIGHTS)
     rows = np.array([[marks(one.sentence, one.place)[name] for name in names] for one in found])
     wanted, weight = code == "A", np.where(code == "a", BORDERLINE, 1.0)
     print(f"{len(found)} uncovered claims of {len({one.document for one in found})} documents")

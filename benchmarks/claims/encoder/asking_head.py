@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import numpy as np
 import torch
-from coded import coded, folds_of, name_of
+from coded import coded, folds_of, name_of, odds_of_asking
 from data import DATA
 from labelled import PROJECT, Row, english_reports
 from measures import Floats
@@ -122,7 +122,7 @@ def main() -> None:
     rows = {row.id: row for row in [*english_reports(options.data), *unlabelled(options.data)]}
     said = [np.load(path) for path in sorted(options.teacher.glob("asks-*.npz"))]
     names = [str(name) for name in said[0]["ids"]]
-    odds = torch.tensor(np.array([one["odds"].astype(np.float32) for one in said]))
+    odds = torch.tensor(np.array([odds_of_asking(one["scores"].astype(np.float32)) for one in said]))
     weights = released()
     read, claim = readings(weights, [rows[name] for name in names])
     learned = claim >= LEAST

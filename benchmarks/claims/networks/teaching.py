@@ -119,7 +119,7 @@ def bared(rows: Sequence[Row], seed: int) -> list[Row]:
         chance = rng.random()
         heading = "" if chance < 0.20 else row.sentence.heading
         context = () if chance < 0.15 or 0.20 <= chance < 0.25 else row.sentence.context
-        made.append(replace(row, sentence=replace(row.sentence, heading=heading, context=context)))
+        made.append(replace(row, sentence=row.sentence._replace(heading=heading, context=context)))
     return made
 
 

@@ -5,7 +5,7 @@ sentence, for the head of the encoder to learn.
 
 First they learn what a claim is, as in train.py; then, from the editors' codes (asks.py, one folder up), whether one would ask
 for the source of a sentence, might, or would not. What a citation covers is left out: nobody said what would be asked if it
-were not there. DIR/asks-N.npz gets the names of the sentences, labelled and unlabelled, and the log odds of *ask*.
+were not there. DIR/asks-N.npz gets the names of the sentences, labelled and unlabelled, and the scores of the three answers.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ sys.path.insert(1, str(Path(__file__).resolve().parents[1] / "encoder"))
 import numpy as np
 import torch
 from asks import Read
-from coded import FOLDS, coded, folds_of, name_of
+from coded import FOLDS, coded, folds_of, name_of, odds_of_asking
 from data import CODES, DATA, Item, tokenizer
 from labelled import Row, english_reports
 from lessons import items, lessons, tensors
@@ -35,13 +35,6 @@ from unlabelled import unlabelled
 LAYERS = (0, 2, 4, 6, 8, 11)
 ANSWERS = {"A": 0, "a": 1, "N": 2}
 """The classes: an editor would ask, might, would not."""
-
-
-def odds_of_asking(
-    scores: np.ndarray[tuple[int, int], np.dtype[np.float32]],
-) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
-    """Return the log odds of the first class."""
-    return scores[:, 0] - np.logaddexp(scores[:, 1], scores[:, 2])
 
 
 def _taught(found: Sequence[Read], words: object) -> list[Item]:
@@ -89,11 +82,10 @@ def main() -> None:
             f"fold {held_out}: AUC for ask {roc_auc_score([found[i].code == 'A' for i in outside], said):.3f}",
             flush=True,
         )
-        said = odds_of_asking(scores_of(model, others, tensors, len(ANSWERS), 16384))
         np.savez_compressed(
             options.out / f"asks-{held_out}.npz",
             ids=np.array([row.id for row in judged]),
-            odds=said.astype(np.float16),
+            scores=scores_of(model, others, tensors, len(ANSWERS), 16384).astype(np.float16),
         )
 
 

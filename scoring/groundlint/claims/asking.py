@@ -23,7 +23,7 @@ from groundlint.model.value import value
 from groundlint.model.voice import Voice
 
 _ENOUGH: Mapping[Sensitivity, float] = {"precision": 0.4, "balanced": 0.3, "recall": 0.2}
-_ENOUGH_WITH_NETWORK: Mapping[Sensitivity, float] = {"precision": 0.5, "balanced": 0.35, "recall": 0.2}
+_ENOUGH_WITH_VIEW: Mapping[Sensitivity, float] = {"precision": 0.5, "balanced": 0.35, "recall": 0.2}
 
 _NUMBER = lazy_pattern(r"\d+(?:[.,]\d+)*")
 _FIGURE = lazy_pattern(r"(?<!\w)(?<![^\W\d_]-)(?<!\d[.,])\d")
@@ -115,7 +115,7 @@ WEIGHTS: Mapping[str, float] = {
 }
 """Log odds for each mark; `claim` counts once for each unit of the claim model's log odds, `names` and `beside` for each
 natural logarithm of the names and of the claims of the block, those of the document for one all of which is written so."""
-WITH_NETWORK: Mapping[str, float] = {
+WITH_VIEW: Mapping[str, float] = {
     "claim": 0.39,
     "asked": 0.64,
     "number": -0.04,
@@ -216,12 +216,12 @@ def _is_forecast(text: str, heading: str) -> bool:
 
 def enough(sentence: Sentence, sensitivity: Sensitivity) -> float:
     """The probability from which an editor is taken to ask for the source of this claim."""
-    return (_ENOUGH if sentence.asked is None else _ENOUGH_WITH_NETWORK)[sensitivity]
+    return (_ENOUGH if sentence.asked is None else _ENOUGH_WITH_VIEW)[sensitivity]
 
 
 def ask_probability(sentence: Sentence, place: Place) -> float:
     """The probability, 0 to 1, that an editor would ask for the source of an uncovered claim."""
-    weights = WEIGHTS if sentence.asked is None else WITH_NETWORK
+    weights = WEIGHTS if sentence.asked is None else WITH_VIEW
     found = marks(sentence, place)
     log_odds = math.fsum([weight * found[name] for name, weight in weights.items()])
     return 1 / (1 + math.exp(-log_odds))

@@ -204,10 +204,10 @@ def test_under_a_heading_of_summaries_less_is_asked(heading: str) -> None:
 
 @pytest.mark.parametrize(
     ("sensitivity", "codes"),
-    [("precision", ["GL014"]), ("balanced", ["GL001", "GL014"]), ("recall", ["GL001", "GL001"])],
+    [("precision", ["GL014", "GL014"]), ("balanced", ["GL001", "GL014"]), ("recall", ["GL001", "GL001"])],
 )
 def test_the_sensitivity_decides_how_likely_an_editor_must_ask(sensitivity: str, codes: list[str]) -> None:
     settings = Settings.model_validate({"claims": {"sensitivity": sensitivity}})
-    report = "# Cities\n\nThe company employs 40 people.\n\nIt employs 40 people.\n"
+    report = "# Cities\n\nThe Harbour Board employs 4,000 people.\n\nThe company employs 40 people.\n"
     found = [f.code for f in analyze(report, None, settings).findings]
     assert [code for code in found if code in ("GL001", "GL014")] == codes

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -77,8 +78,8 @@ def named(found: Features) -> list[tuple[str, float]]:
 def test_scores_are_sums_over_named_features() -> None:
     """However the sums are made: packed, kept and from halves of names."""
     released = weights.released()
-    header, unpacked = released.header, Lanes(len(released.header["classes"])).unpacked
-    model = LinearModel(released)
+    header, unpacked = released.header, Lanes(len(released.header["bias"])).unpacked
+    model, told = LinearModel(released), 0
     for sentence in recorded():
         before = sentence.context[-1] if sentence.context else ""
         found = features_of(sentence.text, sentence.kind, sentence.heading, before)
@@ -87,8 +88,38 @@ def test_scores_are_sums_over_named_features() -> None:
             for index, weight in enumerate(unpacked(released.rows[feature_id(name)])):
                 scores[index] += weight * header["unit"] * value
         made, meaning = model.scores(sentence)
-        assert made == pytest.approx(scores, abs=1e-9)
+        *classes, asked = scores
+        assert made == pytest.approx(classes, abs=1e-9)
         assert sorted(meaning) == sorted(found.meaning)
+        [verdict] = model.predict([sentence])
+        if verdict.asked is not None:
+            told += 1
+            assert verdict.asked == pytest.approx(asked, abs=0.051)
+    assert told > len(recorded()) // 2
+
+
+def test_of_two_claims_it_tells_which_one_an_editor_would_rather_ask_about() -> None:
+    model = LinearModel.load()
+    figure, general = model.predict(
+        [
+            Sentence("A survey by the board found that 62 % of mills closed.", "Mills"),
+            Sentence("Mills need water, and most of them stand beside a river.", "Mills"),
+        ]
+    )
+    assert figure.asked is not None
+    assert general.asked is not None
+    assert figure.asked > general.asked + 1
+
+
+def test_weights_without_a_view_of_what_is_asked_say_nothing_of_it() -> None:
+    released = released_once()
+    classes = len(released.header["classes"])
+    lanes = Lanes(classes + 1)
+    rows = {number: lanes.unpacked(row)[:classes] for number, row in list(released.rows.every())[:50]}
+    header = {**released.header, "bias": released.header["bias"][:classes]}
+    packed = weights.pack(rows, header)
+    model = LinearModel(weights.unpack(packed, sha256(packed).hexdigest()))
+    assert [verdict.asked for verdict in model.predict(recorded())] == [None] * len(recorded())
 
 
 @cache

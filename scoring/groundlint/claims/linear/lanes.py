@@ -5,9 +5,10 @@ from __future__ import annotations
 import struct
 
 Row = tuple[int, ...]
-"""Quantised weights of one feature, one a class, each -127..127; or a sum of such."""
+"""Quantised weights of one feature, one for each sum that is made (of the classes, and of what tells whether an editor would
+ask), each -127..127; or a sum of such."""
 _LANE = 4
-"""Bytes of a class in a packed row."""
+"""Bytes of one weight in a packed row."""
 UNSIGNED = bytes(value ^ 0x80 for value in range(256))
 """What adds 128 to a signed byte."""
 
@@ -15,12 +16,12 @@ UNSIGNED = bytes(value ^ 0x80 for value in range(256))
 class Lanes:
     """Packs rows, and takes sums of packed rows apart.
 
-    A packed row is the sum over classes of weight * 2 ** (32 * class). Sums of packed rows are packed sums, so that
-    one addition adds the weights of all classes.
+    A packed row is the sum over its weights of weight * 2 ** (32 * place). Sums of packed rows are packed sums, so that
+    one addition adds all weights.
     """
 
     def __init__(self, width: int) -> None:
-        """`width` is the number of classes."""
+        """`width` is the number of weights in a row."""
         self._size = width * _LANE
         self._bits = 8 * self._size
         self.one = 1 << self._bits
@@ -54,7 +55,7 @@ class Lanes:
         return count, total - (count << self._bits)
 
     def unpacked(self, total: int) -> Row:
-        """Return the sum of each class; each must be less than 2 ** 31 in size."""
+        """Return the sum of each lane; each must be less than 2 ** 31 in size."""
         # Adding the highest bit of each lane leaves none to borrow from the next; flipping it gives two's complement.
         lanes = total + self._highest_bits ^ self._highest_bits
         return self._unpack(lanes.to_bytes(self._size, "little"))

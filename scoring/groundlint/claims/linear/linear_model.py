@@ -31,7 +31,7 @@ class Above(NamedTuple):
     names: tuple[str, ...]
     told: int
     scores: Sequence[float]
-    """What the words of the heading add to each class."""
+    """What the words of the heading add to each sum."""
 
 
 class LinearModel(ReleasedModel):
@@ -39,7 +39,7 @@ class LinearModel(ReleasedModel):
 
     The first class is 'claim'; the others say why a sentence is none (GUIDELINE's codes). Sums are of
     integers, so that a verdict does not depend on the order of features or on the machine. All classes are
-    added at once (lanes.py).
+    added at once (lanes.py), and with them what says whether an editor would ask for the source.
     """
 
     name = "linear"
@@ -48,6 +48,7 @@ class LinearModel(ReleasedModel):
         header = weights.header
         super().__init__(header, weights.sha256)
         self._bias = tuple(float(b) for b in header["bias"])
+        self._classes = len(header["classes"])
         self._unit = unit = float(header["unit"])
         self._slope, self._intercept = header["slope"], header["intercept"]
         self._of_told = SCALES["meaning"] * unit
@@ -80,12 +81,20 @@ class LinearModel(ReleasedModel):
         language = language_of(sentence.text, sentence.language)
         if language not in self._languages:
             return not_judged(language)
-        scores, names = self.scores(sentence)
+        sums, names = self._summed(sentence)
+        scores = sums[: self._classes]
         logit = self._slope * log_odds(scores) + self._intercept
-        return self._decided(sentence, logit, threshold, scores, names)
+        asked = round(sums[self._classes], 1) if len(sums) > self._classes else None
+        return self._decided(sentence, logit, threshold, scores, names, asked)
 
     def scores(self, sentence: Sentence) -> tuple[list[float], Sequence[str]]:
         """Return the score of each class, in the order of the header's, and the names of the meaning features."""
+        sums, names = self._summed(sentence)
+        return sums[: self._classes], names
+
+    def _summed(self, sentence: Sentence) -> tuple[list[float], Sequence[str]]:
+        """Return the scores of the classes, behind them the log odds that an editor would ask if the weights have these, and
+        the names."""
         preceding = sentence.context[-1] if sentence.context else ""
         own = self._sums.own(sentence.text, preceding or sentence.heading)
         names, told, said, size = own.names, own.told, own.said, own.size
@@ -123,4 +132,4 @@ class LinearModel(ReleasedModel):
         return once(whole) + sum(map(self._rows.__getitem__, parts)), once(before) + one if one else 0
 
     def _weights_of(self, name: str) -> Row:
-        return self._lanes.unpacked(self._find_row(name))
+        return self._lanes.unpacked(self._find_row(name))[: self._classes]

@@ -1,5 +1,5 @@
-"""Which weights this version was released with; written by benchmarks/claims/train_linear.py."""
+"""Which weights this version was released with; written by train_linear.py and linear_asks.py in benchmarks/claims."""
 
 from __future__ import annotations
 
-WEIGHTS_SHA256 = "46df7693858544dfce0d37c9fc303e1d17625c220fc9570510a0b96ae8fe0b54"
+WEIGHTS_SHA256 = "c1f27d16e78059e4378aae4b0468c360609fedeeb4c51bcee75282b4666b5f16"

@@ -24,7 +24,8 @@ class Weights:
 
     rows: Rows
     header: Mapping[str, Any]
-    """As train_linear.py wrote it: version, classes, languages, unit, bias, slope, intercept, thresholds."""
+    """As train_linear.py and linear_asks.py wrote it: version, classes, languages, unit, bias (one a class; one more where the
+    last number of each row is for the log odds that an editor would ask), slope, intercept, thresholds."""
     sha256: str
 
 
@@ -51,7 +52,7 @@ def unpack(data: bytes | mmap, expected_sha256: str) -> Weights:
         (length,) = struct.unpack_from("<I", data, len(MAGIC))
         start = len(MAGIC) + 4
         header = json.loads(data[start : start + length])
-        count, width = header["features"], len(header["classes"])
+        count, width = header["features"], len(header["bias"])
         names, values = data[start + length :][: 4 * count], data[start + length + 4 * count :]
         if len(values) != count * width:
             raise ValueError("too few or too many rows")
