@@ -79,6 +79,12 @@ _TO_THE_WORK = lazy_pattern(
     re.IGNORECASE,
 )
 """The words of a link that leads to the work spoken of: *Paper link*, *Read the full report*."""
+_READ_MORE = lazy_pattern(
+    r"\W*(?:learn|read|find out|see) more(?: (?:about|on) (?:it|this|that|the (?:topic|subject)))?(?: here)?"
+    r"(?: (?:at|from|in|on|via|with)\b)?(?:[\s,;&:*_.]|the\b|and\b)*",
+    re.IGNORECASE,
+)
+"""What stands around the links of a line that leads to them: *Learn more from the [Port Board](…) and [Port Gazette](…)*."""
 _LONGEST = 1200
 """Characters of a line of works: what goes on longer discusses its sources, and says more."""
 _LONGEST_CELL = 160
@@ -109,7 +115,7 @@ class ClosingLine(NamedTuple):
     set_off: bool = False
     """Its label is emphasized, as a heading is."""
     to_the_work: bool = False
-    """It is nothing but a link to the work of which the text above tells."""
+    """It is nothing but a link to the work of which the text above tells, or links where more can be read of it."""
 
 
 def source_label(text: str, start: int, end: int) -> SourceLabel | None:
@@ -216,7 +222,8 @@ def closing_line(block: ResolvedBlock) -> ClosingLine | None:
         return ClosingLine(block, of_section=False)
     first, label = _last_label(text, leaf.start, leaf.end)
     if label is None:
-        return ClosingLine(block, of_section=False, to_the_work=True) if _links_the_work(block) else None
+        leads_on = _links_the_work(block) or _links_what_tells_more(block)
+        return ClosingLine(block, of_section=False, to_the_work=True) if leads_on else None
     if not any(citation.source for citation in block.citations) and not names_works(
         text, label.end, leaf.end
     ):
@@ -244,6 +251,17 @@ def _links_the_work(block: ResolvedBlock) -> bool:
     leaf, text, mark = block.block.leaves[0], block.block.text, marks[0]
     outside = text[leaf.start : mark.start] + text[mark.end : leaf.end]
     return not outside.strip(" *_\n→↗🔗📄") and _TO_THE_WORK.fullmatch(mark.text) is not None
+
+
+def _links_what_tells_more(block: ResolvedBlock) -> bool:
+    """Whether a block is nothing but links where more can be read of what the section tells."""
+    leaf, text = block.block.leaves[0], block.block.text
+    if leaf.end - leaf.start > _LONGEST or not any(citation.source for citation in block.citations):
+        return False
+    ends = [leaf.start, *[mark.end for mark in block.parsed.marks]]
+    starts = [*[mark.start for mark in block.parsed.marks], leaf.end]
+    outside = "".join([text[end:start] for end, start in zip(ends, starts, strict=True)])
+    return _READ_MORE.fullmatch(outside) is not None
 
 
 def lead_in_of_sources(block: ResolvedBlock) -> SourceLabel | None:

@@ -138,7 +138,8 @@ WITH_VIEW: Mapping[str, float] = {
     "document's citations": -1.23,
     "intercept": -0.52,
 }
-"""The same where the claim model has a view of its own of what an editor would ask: `asked`, in log odds."""
+"""The same where the claim model has a view of its own of what an editor would ask: `asked`, in log odds. Fitted to that of the
+encoder; that of the linear model is scaled so that it serves for both."""
 
 
 @value(frozen=True, slots=True)

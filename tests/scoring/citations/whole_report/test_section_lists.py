@@ -211,6 +211,15 @@ ELSEWHERE = "- Ask [the archive](https://b.example).\n"
         ("[The archive of Lyon](https://a.example/x)\n", ""),
         ("[Paper](https://a.example/x) and more\n", ""),
         ("![Paper](https://a.example/x.png)\n", ""),
+        ("Learn more at the [Port Board](https://a.example/x).\n", "section list"),
+        (
+            "Read more: [Gazette](https://a.example/x), the [Port Board](https://b.example/y), and "
+            "[Lyon Mills](https://c.example).\n",
+            "section list",
+        ),
+        ("*Find out more about it on the [site](https://a.example/x)*\n", "section list"),
+        ("Learn more.\n", ""),
+        ("Learn more and find prices at the [Port Board](https://a.example/x).\n", ""),
     ],
 )
 def test_a_line_may_stand_behind_others_or_be_a_link_alone(end: str, expected: str) -> None:
