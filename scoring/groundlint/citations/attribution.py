@@ -47,10 +47,13 @@ _SITE = lazy_pattern(
 )
 _DATED = (
     rf"(?:(?:see|e\.g\.,?|cf\.) )?(?!{_NO_NAMES})(?!(?:{MONTHS}|Sept)\b)"
-    r"[A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]{1,40}(?: [\w.&'’-]{1,40}){0,6}, ?(?:1[89]|20)\d\d[a-z]?(?:, ?(?:pp?\.|pages?) ?\d[\d–-]{0,10})?"
+    r"[*_]?[A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]{1,40}(?: [\w.&'’-]{1,40}){0,6}[*_]?, ?"
+    rf"(?:(?:(?:\d\d? )?(?:{MONTHS})[a-z]{{0,6}}\.?(?: \d\d?,)? )?(?:1[89]|20)\d\d[a-z]?(?:-\d\d-\d\d)?|n\. ?d\.)"
+    r"(?:, ?(?:pp?\.|pages?) ?\d[\d–-]{0,10})?"
 )
 _DATED_WORKS = lazy_pattern(rf"[(（]{_DATED}(?:; ?{_DATED}){{0,5}}[)）][\s.*_|\"”'{{}})]*\Z")
-"""*(Harbour Board, 1998, p. 12)*, *(Mill, 2007; Roe, 2019)* at the end; *(May, 1998)* is a date."""
+"""*(Harbour Board, 1998, p. 12)*, *(Mill, 2007; Roe, 2019)*, *(Port Gazette, 12 May 2024)*, *(Port Gazette, 2024-05-12)*, *(Mill, n.d.)* at
+the end; *(May, 1998)* is a date."""
 _WITH_OTHERS = lazy_pattern(r"(?<![\w(])[A-ZÀ-Þ][\w'’-]{1,40},? et al\.?,? ?(?:1[89]|20)\d\d(?!\d)")
 """*Mill et al., 1998* without parentheses."""
 _OPENS_WITH_QUOTE = lazy_pattern(r"[\s>*_]*[“\"„«‘'「『]")
@@ -111,7 +114,7 @@ def names_its_site(words: str) -> bool:
 
 
 def names_dated_work(words: str) -> bool:
-    """Whether words end with a work by author and year, which no list of the report has: *(Harbour Board, 1998)*, or name one of
+    """Whether words end with a work by author or outlet and date, which no list of the report has: *(Harbour Board, 1998)*, or name one of
     several authors without parentheses: *Mill et al, 1998*. Of 12 such labelled sentences an editor would have asked about none."""
     return _DATED_WORKS.search(words[-400:]) is not None or _WITH_OTHERS.search(words) is not None
 

@@ -49,10 +49,16 @@ def missing_of(
     citations: tuple[Citation, ...], missing_definitions: tuple[bool, bool], sentences: tuple[Sentence, ...]
 ) -> tuple[tuple[str, Citation], ...]:
     """The broken citations with what the report lacks: a whole list or bibliography (`missing_definitions` says whether there is
-    none of them), or the entry. Those of the blocks beside it count that name works and would cover claims of this one."""
+    none of them), or the entry. Those of the blocks beside it count that name works and would cover claims of this one; not those in
+    a quotation, whose list is that of the work it is from."""
     no_list, no_bibliography = missing_definitions
     uncovered = dict.fromkeys(
-        [c for s in sentences if s.claim and s.coverage is Coverage.NONE for c in s.citations]
+        [
+            c
+            for s in sentences
+            if s.claim and s.coverage is Coverage.NONE and s.kind != "quote"
+            for c in s.citations
+        ]
     )
     resolved = {(c.start, c.end) for c in citations if c.resolved}
     found = []

@@ -28,7 +28,7 @@ findings | key findings | main findings | results | analysis | discussion | eval
 """
 
 CONCLUSION = """
-conclusion | conclusions | concluding remarks | final thoughts | closing thoughts | final remarks | closing remarks
+conclusion | conclusions | concluding | concluding remarks | concluding thoughts | concluding notes | final thoughts | closing thoughts | final remarks | closing remarks
 | final assessment | final verdict | verdict | conclusions and recommendations | wrap-up | the bottom line
 | summary and conclusion | synthesis and conclusion | concluding perspective | synthesis and conclusions | summary and conclusions | conclusion and outlook | closing
 | fazit | schlussfolgerung | schlussfolgerungen | schluss | schlusswort | ausblick | zusammenfassung und ausblick
@@ -58,7 +58,9 @@ sources | references | bibliography | works cited | citations | source list | so
 | further reading | cited literature | literature references | reference materials | reference links | referenced sources
 | references and sources | sources & references | source material | source materials | source links | bibliographic references
 | sources and citations | citations and sources | references and links | works referenced | research sources | main sources
-| relevant sources | relevant references | supporting sources | supporting references
+| relevant sources | relevant references | supporting sources | supporting references | official sources | official references
+| external references | source documents | sources referenced | sources checked | sources reviewed | references consulted
+| core sources | core references
 | key references | selected references | selected sources | additional references | all sources | source index | sources index | index of sources | source register
 | source registry | source log | source ledger | source inventory | register of sources | evidence register
 | quellen und literatur | quellen und belege | quellenangaben | quellenliste | weiterführende literatur | verwendete quellen

@@ -158,6 +158,12 @@ def test_missing_works_are_named() -> None:
         assert finding.message.startswith(said)
 
 
+def test_what_a_quotation_cites_stands_in_the_list_of_its_work() -> None:
+    listed = "\n\n**References:**\n\nDoe, A. (2019). On things. Oxford.\n"
+    assert found(f"> {A} (Smith & Doe, 2020).{listed}", "GL003") == []
+    assert len(found(f"{A} (Smith & Doe, 2020).{listed}", "GL003")) == 1
+
+
 def test_a_near_miss_is_repaired() -> None:
     analysis = analyze(f"{A} [report](https://a.example/x “founded in 1998”).\n")
     (finding,) = [f for f in analysis.findings if f.code == "GL003"]

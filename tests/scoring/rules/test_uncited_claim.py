@@ -61,6 +61,12 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"{B[:-1]} (see nexans.py).\n", [f"{B[:-1]} (see nexans.py)."]),
         # the work it is from, which no list has
         (f"{B[:-1]} (Harbour Board, 1998, p. 12).\n", []),
+        (f"{B[:-1]} (Port Gazette, 12 May 2024).\n", []),
+        (f"{B[:-1]} (Port Gazette, May 12, 2024).\n", []),
+        (f"{B[:-1]} (Harbour Board, n.d.).\n", []),
+        (f"{B} (Portgazette.example, 2024-05-12)\n", []),
+        (f"{B} (*Port Gazette*, May 2024)\n", []),
+        (f"{B[:-1]} (up from May, 2024).\n", [f"{B[:-1]} (up from May, 2024)."]),
         (f"{B[:-1]} (Lee, 2007; Doe, 2019).\n", []),
         (f'"{B}" (Harbour Index, 1998)\n', []),
         (f"{B[:-1]}, as Lee et al,2023 found.\n", []),
