@@ -76,7 +76,7 @@ def test_a_comment_for_a_rule_that_is_off_is_not_idle() -> None:
     [
         f"{A}\n",
         f"- {A}\n- x\n",
-        f"> {A} {B}\n",
+        f"> A survey found that {B[0].lower()}{B[1:]}\n",
         f"| Fact |\n|---|\n| {A} |\n",
     ],
 )

@@ -76,7 +76,7 @@ def draft() -> str:
         for part in range(4):
             parts += [FILLER.format(town, 5000 + 3 * part, 1990 + part, url, 1901 + part), ""]
         parts += ["\n\n".join(claim for claim, _, _ in given[2 * number : 2 * number + 2]), ""]
-    parts += ["The ferry Aurora sank in 1912, and 17 of its 23 owners were ruined.", ""]
+    parts += ["A survey found that 17 of its 23 owners were ruined in 1912.", ""]
     parts += ["## Conclusion", "", "So much for ports.", "", "## Sources", ""]
     return "\n".join(parts)
 
