@@ -27,7 +27,7 @@ MORE = """
 
 Nearly 2,850 barges used the canal in 2021, 14 % more than a year before.
 
-The lake lost 536 square kilometres between 1950 and 2010, 14 % of its surface.
+Trade on the lake lost 536 million euros between 1950 and 2010, 14 % of its value.
 """
 REPORT = EXAMPLE.read_text("utf-8") + MORE
 """With claims enough to go through."""
