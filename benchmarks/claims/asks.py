@@ -10,7 +10,7 @@ the codes of the claims by what covers them. The set `ask_labels` are claims of 
 coded by language models with the same rulings (ask_labels.tsv: documents and places, no text). `elsewhere` and `elsewhere_test`
 are those of documents of public repositories (elsewhere/fetch.py), as are `elsewhere_later`, `_latest`, `_unseen` and `_fresh`, read after
 that. By the second nothing is fitted or mended. From the others the linear tier has learned what is asked (linear_asks.py, which
-prints what it says of them held out); to the encoder only `elsewhere` is fitted.
+prints what it says of them held out); to the encoder only `elsewhere` is fitted. `elsewhere_newest` was read after all this.
 """
 
 from __future__ import annotations
@@ -45,6 +45,7 @@ ELSEWHERE = (
     "elsewhere_latest",
     "elsewhere_unseen",
     "elsewhere_fresh",
+    "elsewhere_newest",
 )
 BLIND = "elsewhere_test"
 """The set by which nothing is fitted or mended."""
@@ -56,6 +57,7 @@ _TABLES = {
     "elsewhere_latest": "elsewhere/latest.tsv",
     "elsewhere_unseen": "elsewhere/unseen.tsv",
     "elsewhere_fresh": "elsewhere/fresh.tsv",
+    "elsewhere_newest": "elsewhere/newest.tsv",
 }
 SETS = ("ask_dev", "ask_train", *_TABLES)
 DOCUMENTS = PROJECT / ".cache" / "elsewhere"
