@@ -33,6 +33,8 @@ The market grew by 12 % in 2020 [words {poison}](https://example.org/{poison}a "
 Prices fell by 80 % in 2019 [words](https://reddit.com/r/{poison}x). Costs fell by 8 % [words {poison}][ref{poison}].
 It rose by 4 % in 1998 [so {poison}](https://example.org/a b "no {poison} link").
 
+A survey {poison} found that sales of solar cells rose by 40 % to 3 billion euros {poison} in 2021.
+
 | Year {poison} | Output |
 | --- | --- |
 | 2019 {poison} | grew by 12 % to 40 GW |

@@ -79,7 +79,10 @@ async def test_what_the_client_has_is_not_sent_again(client: Any) -> None:
 
 async def test_more_rows_on_demand(client: Any) -> None:
     await client.start()
-    client.open(REPORT + "".join(f"\nSales of firm {n} rose by {n} % to {n}.5 billion euros in 2019.\n" for n in range(90)))
+    client.open(
+        REPORT
+        + "".join(f"\nSales of firm {n} rose by {n} % to {n}.5 billion euros in 2019.\n" for n in range(90))
+    )
 
     def rows(answer: dict[str, Any]) -> int:
         return next(s["html"] for s in answer["sections"] if s["id"] == "findings").count('class="said"')

@@ -68,7 +68,7 @@ def pasted(
 ) -> Pasted | None:
     """What pasting `clipboard` over text[start:end] becomes: `[selection](url "quote")`, where nothing is selected with
     the page's title (or its host) for words. None where plain pasting is right: no address, no quote known and nothing
-    selected, code, a link already, and what would not read back. May raise LibraryUnusable.
+    selected, nothing but signs selected, code, a link already, and what would not read back. May raise LibraryUnusable.
     """
     found = highlight_of(clipboard)
     if found is None or end < start or _in_mark(report, start, end):
@@ -87,8 +87,10 @@ def pasted(
         text = quoted_citation(title or host, found.url, quote, in_table=in_table)
         before = report.slice(max(start - 1, 0), start)
         text = f" {text}" if text is not None and before.strip() and before not in "([" else text
-    else:
+    elif any(map(str.isalnum, selection)):
         text = _around(selection, found.url, quote, in_table)
+    else:
+        return None  # a link over signs alone, such as '[?](…)', cites nothing
     if text is None or not _reads_back(report, start, end, text):
         return None
     return Pasted(text, "Paste as citation with its quote" if quote else "Paste as citation")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from groundlint.analysis import analyze_text
@@ -106,6 +106,7 @@ def test_what_pasting_writes(
 
 
 @given(st.text(max_size=40), st.text(max_size=40))
+@example(text="?", tail="")
 def test_any_clipboard_over_any_text(text: str, tail: str) -> None:
     report = analyze_text(text, Settings(), NOTHING)
     found = pasted(report, 0, len(text), f"https://a.example/x#:~:text={tail}")
