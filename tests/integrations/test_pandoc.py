@@ -61,9 +61,9 @@ MARKED_WORDS = [
     ("between others", f"We like it. {CLAIM} We do.", [CLAIM]),
     (
         "with markup",
-        "The output **of [solar cells](#x)** rose by `37 %` in 2023 -- to 710 H~2~ *gigawatts of 500 %*.",
+        "A survey found that output **of [solar cells](#x)** rose by `37 %` in 2023 -- to 710 H~2~ *gigawatts of 500 %*.",
         [
-            'The output <strong>of <a href="#x">solar cells</a></strong> rose by <code>37 %</code> in 2023 – to 710 '
+            'A survey found that output <strong>of <a href="#x">solar cells</a></strong> rose by <code>37 %</code> in 2023 – to 710 '
             "H<sub>2</sub> <em>gigawatts of 500 %</em>."
         ],
     ),
