@@ -49,8 +49,8 @@ def missing_of(
     citations: tuple[Citation, ...], missing_definitions: tuple[bool, bool], sentences: tuple[Sentence, ...]
 ) -> tuple[tuple[str, Citation], ...]:
     """The broken citations with what the report lacks: a whole list or bibliography (`missing_definitions` says whether there is
-    none of them), or the entry. Those of the blocks beside it count that name works and would cover claims of this one; not those in
-    a quotation, whose list is that of the work it is from."""
+    none of them), or the entry. Marks in the blocks beside it count, too, if they name works and would cover claims of this one.
+    Works cited in a block quotation do not count: they are listed in the work that is quoted."""
     no_list, no_bibliography = missing_definitions
     uncovered = dict.fromkeys(
         [

@@ -84,7 +84,7 @@ _READ_MORE = lazy_pattern(
     r"(?: (?:at|from|in|on|via|with)\b)?(?:[\s,;&:*_.]|the\b|and\b)*",
     re.IGNORECASE,
 )
-"""What stands around the links of a line that leads to them: *Learn more from the [Port Board](…) and [Port Gazette](…)*."""
+"""What stands around the links of a line that sends readers to them: *Learn more from the [Port Board](…) and [Port Gazette](…)*."""
 _LONGEST = 1200
 """Characters of a line of works: what goes on longer discusses its sources, and says more."""
 _LONGEST_CELL = 160
@@ -115,7 +115,7 @@ class ClosingLine(NamedTuple):
     set_off: bool = False
     """Its label is emphasized, as a heading is."""
     to_the_work: bool = False
-    """It is nothing but a link to the work of which the text above tells, or links where more can be read of it."""
+    """It is nothing but a link to the work that the text above is about, or links to further reading about it."""
 
 
 def source_label(text: str, start: int, end: int) -> SourceLabel | None:
@@ -254,7 +254,7 @@ def _links_the_work(block: ResolvedBlock) -> bool:
 
 
 def _links_what_tells_more(block: ResolvedBlock) -> bool:
-    """Whether a block is nothing but links where more can be read of what the section tells."""
+    """Whether a block is nothing but links that tell more: *Learn more at [Port Board](…)*."""
     leaf, text = block.block.leaves[0], block.block.text
     if leaf.end - leaf.start > _LONGEST or not any(citation.source for citation in block.citations):
         return False

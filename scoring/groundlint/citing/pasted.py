@@ -68,7 +68,7 @@ def pasted(
 ) -> Pasted | None:
     """What pasting `clipboard` over text[start:end] becomes: `[selection](url "quote")`, where nothing is selected with
     the page's title (or its host) for words. None where plain pasting is right: no address, no quote known and nothing
-    selected, nothing but signs selected, code, a link already, and what would not read back. May raise LibraryUnusable.
+    selected, only punctuation selected, code, a link already, and what would not read back. May raise LibraryUnusable.
     """
     found = highlight_of(clipboard)
     if found is None or end < start or _in_mark(report, start, end):
@@ -90,7 +90,7 @@ def pasted(
     elif any(map(str.isalnum, selection)):
         text = _around(selection, found.url, quote, in_table)
     else:
-        return None  # a link over signs alone, such as '[?](…)', cites nothing
+        return None  # a link over punctuation alone, such as '[?](…)', cites nothing
     if text is None or not _reads_back(report, start, end, text):
         return None
     return Pasted(text, "Paste as citation with its quote" if quote else "Paste as citation")

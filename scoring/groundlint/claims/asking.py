@@ -114,7 +114,8 @@ WEIGHTS: Mapping[str, float] = {
     "intercept": -1.82,
 }
 """Log odds for each mark; `claim` counts once for each unit of the claim model's log odds, `names` and `beside` for each
-natural logarithm of the names and of the claims of the block, those of the document for one all of which is written so."""
+natural logarithm of the names and of the claims of the block, those of the document for one all of which is written so. For a
+claim model that does not say itself what an editor would ask (`multilingual`)."""
 WITH_VIEW: Mapping[str, float] = {
     "claim": 0.39,
     "asked": 0.64,
@@ -138,8 +139,8 @@ WITH_VIEW: Mapping[str, float] = {
     "document's citations": -1.23,
     "intercept": -0.52,
 }
-"""The same where the claim model has a view of its own of what an editor would ask: `asked`, in log odds. Fitted to that of the
-encoder; that of the linear model is scaled so that it serves for both."""
+"""The same where the claim model itself says what an editor would ask (`encoder`, `linear`): `asked`, in log odds. Fitted to what the
+encoder says; what the linear model says is scaled to match, so that one table serves both."""
 
 
 @value(frozen=True, slots=True)
