@@ -27,6 +27,7 @@ from groundlint.model.resolved_block import ResolvedBlock
 
 _ALL_IN_MARKS = lazy_pattern(
     r"[*_]{0,2}(?:\"[^\"]{30,3000}\"|[“„][^“”„]{30,3000}[”“]|«[^«»]{30,3000}»)[*_\s]{0,4}"
+    r"(?P<signature>(?:[—–―]|--|&mdash;)[^\"“”„«»\n]{3,120})?"
 )
 
 
@@ -81,7 +82,8 @@ def is_quotation(block: Block) -> bool:
     leaves = block.leaves
     if len(leaves) != 1 or leaves[0].kind is not LeafKind.PARAGRAPH or leaves[0].containers:
         return False
-    return _ALL_IN_MARKS.fullmatch(block.text, leaves[0].start, leaves[0].end) is not None
+    found = _ALL_IN_MARKS.fullmatch(block.text, leaves[0].start, leaves[0].end)
+    return found is not None and (found["signature"] is None or signs(found["signature"]))
 
 
 def _up_to_quote(containers: tuple[Container, ...]) -> tuple[Container, ...]:
@@ -147,7 +149,10 @@ def _signature(own: Neighbor, leaf: int) -> tuple[tuple[Citation, ...], bool]:
         return (), False
     start, end = there.pieces[-1]
     if not begins_like_a_signature(resolved.block.text, start, end):
-        return (), False
+        beside = _ALL_IN_MARKS.fullmatch(resolved.block.text, there.start, there.end)
+        if beside is None or beside["signature"] is None:
+            return (), False
+        start = beside.start("signature")
     marks = tuple([mark for mark in resolved.parsed.marks_of(leaf) if mark.start >= start])
     return resolved.cited(marks), signs(resolved.block.text[start:end])
 

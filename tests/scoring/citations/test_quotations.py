@@ -55,6 +55,8 @@ def test_what_covers_it(markdown: str, expected: str) -> None:
 @pytest.mark.parametrize(
     ("markdown", "expected"),
     [
+        (f'It went on.\n\n"{FIRST} {SECOND}" — Mill (J Ports 2005)\n', "named"),
+        (f"It went on.\n\n“{FIRST} {SECOND}” – which is what they all say.\n", ""),
         (f"According to {LINK},\n\n“{FIRST} {SECOND}”\n", "lead-in"),
         (f'It went on, as {LINK} says.\n\n"{FIRST} {SECOND}"\n', "lead-in"),
         (f"We asked {LINK} about it.\n\nIt went on. He continues:\n\n“{FIRST} {SECOND}”\n", "named"),
