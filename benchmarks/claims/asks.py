@@ -9,8 +9,8 @@ by any that the warning lists, or by the one note at the top of a document whose
 the codes of the claims by what covers them. The set `ask_labels` are claims of the same documents that nothing covered,
 coded by language models with the same rulings (ask_labels.tsv: documents and places, no text). `elsewhere` and `elsewhere_test`
 are those of documents of public repositories (elsewhere/fetch.py), as are `elsewhere_later`, `_latest`, `_unseen` and `_fresh`, read after
-that. By the second nothing is fitted or mended. From the others the linear tier has learned what is asked (linear_asks.py, which
-prints what it says of them held out); to the encoder only `elsewhere` is fitted. `elsewhere_newest` was read after all this.
+that. By the second nothing is fitted or mended. From the others both tiers have learned what is asked (linear_asks.py, encoder/asking_layers.py: the
+first prints what it says of them held out). `elsewhere_newest` and `elsewhere_recent` were read after all this.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from pathlib import Path
 from typing import TypedDict
 
@@ -32,6 +33,7 @@ sys.path.insert(0, str(PROJECT / "scoring"))
 
 from groundlint import Analysis, Settings, analyze  # noqa: E402
 from groundlint.claims.asking import Place  # noqa: E402
+from groundlint.claims.written_before import SENTENCES, written_before  # noqa: E402
 from groundlint.model.claim import ClaimInput  # noqa: E402
 from groundlint.model.sentence import Sentence  # noqa: E402
 from groundlint.rules.uncovered import leading_to_cited  # noqa: E402
@@ -46,6 +48,7 @@ ELSEWHERE = (
     "elsewhere_unseen",
     "elsewhere_fresh",
     "elsewhere_newest",
+    "elsewhere_recent",
 )
 BLIND = "elsewhere_test"
 """The set by which nothing is fitted or mended."""
@@ -58,6 +61,7 @@ _TABLES = {
     "elsewhere_unseen": "elsewhere/unseen.tsv",
     "elsewhere_fresh": "elsewhere/fresh.tsv",
     "elsewhere_newest": "elsewhere/newest.tsv",
+    "elsewhere_recent": "elsewhere/recent.tsv",
 }
 SETS = ("ask_dev", "ask_train", *_TABLES)
 DOCUMENTS = PROJECT / ".cache" / "elsewhere"
@@ -174,9 +178,12 @@ def _matched(document: str, analysis: Analysis, rows: list[Row]) -> Iterator[Rea
 def _question(sentences: Sequence[Sentence], at: int) -> ClaimInput:
     """What the claim model is asked about a sentence."""
     own = sentences[at]
-    before = sentences[at - 1] if at else None
-    around = () if before is None or before.heading != own.heading else (before.plain,)
-    return ClaimInput(own.plain, own.heading, own.kind, around, own.language)
+    above = list(
+        takewhile(lambda one: one.heading == own.heading, reversed(sentences[max(0, at - SENTENCES) : at]))
+    )
+    written = written_before([one.text for one in reversed(above)])
+    around = (above[0].plain,) if above else ()
+    return ClaimInput(own.plain, own.heading, own.kind, around, own.language, written)
 
 
 def _shares(title: str, found: list[Read]) -> None:

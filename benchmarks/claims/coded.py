@@ -11,12 +11,14 @@ from pathlib import Path
 
 import numpy as np
 from asks import BLIND, DOCUMENTS, ELSEWHERE, MORE, Read, read
-from labelled import DATA
+from labelled import DATA, Row
 from numpy.typing import NDArray
 
 from groundlint import Settings
 
 FOLDS = 5
+ANSWERS = {"A": 0, "a": 1, "N": 2}
+"""The classes: an editor would ask, might, would not. What is covered is none: nobody said what would be asked if it were not."""
 
 
 def coded(data: Path = DATA) -> list[Read]:
@@ -45,6 +47,16 @@ def folds_of(found: Sequence[Read]) -> NDArray[np.int64]:
 def name_of(one: Read) -> str:
     """Return what a sentence is called: its document and where it begins there."""
     return f"{one.document}:{one.sentence.start}"
+
+
+def row_of(one: Read) -> Row:
+    """Return a coded sentence as a row; that it is one says nothing about claims."""
+    return Row(name_of(one), one.asked, 0, "1", one.document, "")
+
+
+def lesson_weight(one: Read) -> float:
+    """Return what a coded sentence weighs in teaching: a borderline one less, one that is asked about as it stands more."""
+    return (0.8 if one.code == "a" else 1.0) * (1.5 if one.block else 1.0)
 
 
 def odds_of_asking(scores: NDArray[np.float32]) -> NDArray[np.float32]:

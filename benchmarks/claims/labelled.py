@@ -13,6 +13,7 @@ PROJECT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(PROJECT / "scoring"))
 
 from groundlint.claims import Sentence  # noqa: E402
+from groundlint.claims.written_before import SENTENCES, written_before  # noqa: E402
 
 DATA = PROJECT.parent / "shared" / "data"
 
@@ -85,6 +86,7 @@ def _row(raw: dict[str, object], language: str) -> Row:
             kind=str(raw.get("kind") or "para"),
             context=before,
             language=str(raw.get("language") or language),
+            before=written_before(before[-SENTENCES:]),
         ),
         label=label,
         code=str(raw.get("code") or ("1" if label else "O")),

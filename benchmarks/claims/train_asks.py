@@ -5,7 +5,7 @@
 Learns from the uncovered claims of ask_dev, ask_train and ask_labels, whose documents are the same, and of `elsewhere` where its
 documents were fetched: figures are cross-validated by document over all, three times. Prints the weights to put into groundlint/claims/asking.py, and for some
 thresholds what would be warned about, one sentence a block: by all labels, and by those of ask_dev and ask_train alone. With a
-tier that says itself whether an editor would ask it fits the second table of weights, to what that says held out: asking_head.py
+tier that says itself whether an editor would ask it fits the second table of weights, to what that says held out: asking_layers.py
 writes the file.
 """
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from labelled import DATA, Row, english_reports, folds, read
 
 from groundlint.claims import Sentence
+from groundlint.claims.written_before import written_before
 
 _WORDS = "the of and to in is that for with are on as this by from or be it was an at"
 ENGLISH = frozenset(_WORDS.split())
@@ -56,6 +57,6 @@ def _rows(name: str, sentences: Sequence[Mapping[str, str]]) -> list[Row]:
     for at, (raw, text) in enumerate(zip(sentences, texts, strict=True)):
         if len(text) >= 3:
             before = tuple(texts[max(0, at - BEFORE) : at])
-            sentence = Sentence(text=text, heading=raw["heading"], kind=raw["kind"], context=before)
+            sentence = Sentence(text, raw["heading"], raw["kind"], before, before=written_before(before))
             made.append(Row(f"{name}:{at}", sentence, 0, "O", name, ""))
     return made

@@ -1,9 +1,9 @@
-"""The trained encoder as an int8 ONNX graph with its small vocabulary: embeddings int8 by row, layers as for both tiers."""
+"""The trained encoder as int8 ONNX graphs with its small vocabulary: embeddings int8 by row, layers as for both tiers."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -15,6 +15,9 @@ from networks.shape import WIDTH
 from numpy.typing import NDArray
 from onnx import TensorProto
 
+LOWER = 3
+"""Layers of the lower graph, on which two others stand: what is a claim, and what an editor would ask about."""
+
 
 def quantised_rows(table: Floats) -> tuple[NDArray[np.int8], Floats]:
     """Return a table as int8 steps and one scale a row."""
@@ -22,8 +25,8 @@ def quantised_rows(table: Floats) -> tuple[NDArray[np.int8], Floats]:
     return np.round(table / scale).astype(np.int8), scale.astype(np.float32)
 
 
-def onnx_bytes(state: dict[str, Floats], kept: Sequence[int]) -> bytes:
-    """Return the graph: (ids, places, own) of one sentence in, scores (1, 1, classes) out.
+def lower_bytes(state: Mapping[str, Floats], kept: Sequence[int]) -> bytes:
+    """Return the lower graph: (ids, places) of one sentence in, `hidden` (1, n, WIDTH) out.
 
     ids: int64 (1, n), new ids of the word pieces; places: int64 (1, n), position + LONGEST * segment.
     """
@@ -40,8 +43,17 @@ def onnx_bytes(state: dict[str, Floats], kept: Sequence[int]) -> bytes:
     g.node("Gather", ["places.table", "places"], "places.found")
     x = g.add_and_norm("words", "places.found", "embedded", *g.get("norm"))
     g.thirds()
-    for index in range(g.layers):
+    for index in range(LOWER):
+        x = g.layer(x, index)
+    integers = (TensorProto.INT64, [1, "n"])
+    return g.handed_on(x, {"ids": integers, "places": integers})
+
+
+def upper_bytes(state: Mapping[str, Floats]) -> bytes:
+    """Return a graph of the layers above: (hidden, own) in, scores (1, 1, classes) out. `state` has them and the head."""
+    g, x = Graph(state), "hidden"
+    g.thirds()
+    for index in range(LOWER, g.layers):
         x = g.layer(x, index)
     first = g.node("Gather", [x, "start"], "first", axis=1)
-    integers = (TensorProto.INT64, [1, "n"])
-    return g.finished(first, x, {"ids": integers, "places": integers})
+    return g.finished(first, x, {"hidden": (TensorProto.FLOAT, [1, "n", WIDTH])})

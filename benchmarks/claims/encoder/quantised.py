@@ -18,13 +18,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import numpy as np
 from calibration import odds_of_claim
 from data import DATA, tokenizer
-from export import onnx_bytes
+from export import lower_bytes, upper_bytes
 from labelled import english_reports
 from measures import HEADER, measure
 from networks.graph import read_state
 from prune import counts, vocabulary
 
 from groundlint.claims.encoder.session import Session
+from groundlint.claims.encoder.weights import Weights
 
 
 def main() -> None:
@@ -39,14 +40,16 @@ def main() -> None:
     words = tokenizer()
     pieces = vocabulary(words, options.vocabulary, counts(words, options.data))
     state = read_state(options.out / f"fold-{options.fold}.safetensors")
-    session = Session(onnx_bytes(state, [words.token_to_id(piece) for piece in pieces]), pieces)
+    lower = lower_bytes(state, [words.token_to_id(piece) for piece in pieces])
+    claims = upper_bytes(state)
+    session = Session(Weights(*map(memoryview, (lower, claims, claims)), {"vocabulary": pieces}, ""))
     with np.load(options.out / f"fold-{options.fold}.npz") as fold:
         full, ids = fold["scores"], [str(name) for name in fold["ids"]]
     by_id = {row.id: row for row in english_reports(options.data)}
     rows = [by_id[name] for name in ids]
     label, groups = np.array([row.label for row in rows]), [row.group for row in rows]
     start = time.process_time()
-    small = np.array(session.scores([row.sentence for row in rows]))
+    small = np.array([session.scores(row.sentence) for row in rows])
     spent = time.process_time() - start
     print(" " * 16 + HEADER)
     found = {"full precision": odds_of_claim(full), "int8": odds_of_claim(small)}

@@ -2,7 +2,8 @@
 
     python benchmarks/claims/encoder/release.py --out DIR [--vocabulary 15000] [--dry-run]
 
-DIR is train.py's. Reads no development file. asking_head.py then adds the head that tells what an editor would ask.
+DIR is train.py's. Reads no development file. The layers that tell what an editor would ask stay those of the last release:
+asking_layers.py teaches them anew on the new lower ones.
 """
 
 from __future__ import annotations
@@ -19,13 +20,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import numpy as np
 from calibration import by_author, calibrate, encoder_parts, keep, odds_of_claim, show
 from data import CODES, DATA, tokenizer
-from export import onnx_bytes
+from export import lower_bytes, upper_bytes
 from labelled import PROJECT, Row, english_reports
 from measures import Floats
 from networks.graph import read_state
 from prune import counts, vocabulary
 
-from groundlint.claims.encoder.weights import pack
+from groundlint.claims.encoder.weights import pack, released
 from groundlint.claims.weights_file import FILE
 
 VERSION = "3.1.0"
@@ -72,7 +73,7 @@ def main() -> None:
     words = tokenizer()
     pieces = vocabulary(words, options.vocabulary, counts(words, options.data))
     state = read_state(options.out / options.weights)
-    graph = onnx_bytes(state, [words.token_to_id(piece) for piece in pieces])
+    lower = lower_bytes(state, [words.token_to_id(piece) for piece in pieces])
     header = {
         "version": VERSION,
         "classes": list(CODES),
@@ -83,11 +84,11 @@ def main() -> None:
         "intercept": round(float(both.intercept_[0]), 4),
         "thresholds": thresholds,
     }
-    data = pack(graph, header)
+    data = pack(header, lower, upper_bytes(state), bytes(released().asks))
     (PACKAGE / FILE).write_bytes(data)
     digest = hashlib.sha256(data).hexdigest()
-    released = PACKAGE / "released.py"
-    released.write_text(re.sub(r'"[0-9a-f]{64}"', f'"{digest}"', released.read_text(encoding="utf-8")))
+    there = PACKAGE / "released.py"
+    there.write_text(re.sub(r'"[0-9a-f]{64}"', f'"{digest}"', there.read_text(encoding="utf-8")))
     print(f"weights: {len(pieces)} word pieces, {len(data):,} bytes, sha256 {digest}")
 
 

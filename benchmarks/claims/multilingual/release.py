@@ -62,7 +62,7 @@ def linear_odds(path: Path, rows: Sequence[Row]) -> Floats:
 def say_cost(session: Session, rows: Sequence[Row], full: Floats) -> None:
     """Print what quantising costs on English sentences that the network never saw."""
     rows, full = rows[:SAMPLE], full[:SAMPLE]
-    small = odds_of_claim(np.array(session.scores([row.sentence for row in rows]), dtype=np.float32))
+    small = odds_of_claim(np.array([session.scores(row.sentence) for row in rows], dtype=np.float32))
     label = np.array([row.label for row in rows])
     before, after = np.mean((full > 0) == label), np.mean((small > 0) == label)
     same = np.mean((small > 0) == (full > 0))

@@ -34,7 +34,6 @@ class Graph:
         self.constant("epsilon", np.array(EPSILON, dtype=np.float32))
         self.constant("start", np.array([0], dtype=np.int64))
         self.constant("tokens", np.array([1], dtype=np.int64))
-        self.node("Shape", ["own"], "end", start=2)
 
     @property
     def layers(self) -> int:
@@ -95,6 +94,7 @@ class Graph:
         heads = [f"{at}q", f"{at}k", f"{at}v"]
         self.nodes.append(helper.make_node("Split", [qkv, "thirds"], heads, f"{at}split", axis=2))
         if index + 1 == self.layers:
+            self.node("Shape", ["own"], "end", start=2)
             heads[0] = self.node("Slice", [heads[0], "start", "end", "tokens"], f"{at}own.q")
             x = self.node("Slice", [x, "start", "end", "tokens"], f"{at}own.x")
         mixed = self.node("MultiHeadAttention", heads, f"{at}mixed", "com.microsoft", num_heads=HEADS)
@@ -122,10 +122,20 @@ class Graph:
         self.node("MatMul", ["both", "head.table"], "head")
         self.node("Add", ["head", "head.bias"], "scores")
         every = {**inputs, "own": (TensorProto.FLOAT, [1, 1, "m"])}
-        given = [helper.make_tensor_value_info(name, *about) for name, about in every.items()]
-        shape = [1, 1, len(self.state["head.bias"])]
-        output = helper.make_tensor_value_info("scores", TensorProto.FLOAT, shape)
-        graph = helper.make_graph(self.nodes, "claims", given, [output], self.constants)
+        return self._bytes(every, "scores", [1, 1, len(self.state["head.bias"])])
+
+    def handed_on(self, x: str, inputs: Mapping[str, tuple[int, Sequence[int | str]]]) -> bytes:
+        """Return the bytes of the graph that ends with `x`: lower layers, on which others stand. The output is called `hidden`:
+        float (1, n, WIDTH)."""
+        self.node("Identity", [x], "hidden")
+        return self._bytes(inputs, "hidden", [1, "n", WIDTH])
+
+    def _bytes(
+        self, inputs: Mapping[str, tuple[int, Sequence[int | str]]], output: str, shape: Sequence[int | str]
+    ) -> bytes:
+        given = [helper.make_tensor_value_info(name, *about) for name, about in inputs.items()]
+        found = helper.make_tensor_value_info(output, TensorProto.FLOAT, shape)
+        graph = helper.make_graph(self.nodes, "claims", given, [found], self.constants)
         opsets = [helper.make_opsetid("", 17), helper.make_opsetid("com.microsoft", 1)]
         model = helper.make_model(graph, opset_imports=opsets, producer_name="groundlint", ir_version=8)
         return bytes(model.SerializeToString(deterministic=True))

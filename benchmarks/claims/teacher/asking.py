@@ -1,11 +1,11 @@
 """Teach six layers of the teacher's base what an editor would ask about, without each fold, and write what they say of every
-sentence, for the head of the encoder to learn.
+sentence, for the upper layers of the encoder to learn (encoder/asking_layers.py).
 
     python benchmarks/claims/teacher/asking.py --base model.safetensors --out DIR [--folds 0 1 2 3 4]
 
 First they learn what a claim is, as in train.py; then, from the editors' codes (asks.py, one folder up), whether one would ask
-for the source of a sentence, might, or would not. What a citation covers is left out: nobody said what would be asked if it
-were not there. DIR/asks-N.npz gets the names of the sentences, labelled and unlabelled, and the scores of the three answers.
+for the source of a sentence, might, or would not. DIR/asks-N.npz gets the names of the sentences, coded, labelled and unlabelled,
+and the scores of the three answers.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ sys.path.insert(1, str(Path(__file__).resolve().parents[1] / "encoder"))
 import numpy as np
 import torch
 from asks import Read
-from coded import FOLDS, coded, folds_of, name_of, odds_of_asking
+from coded import ANSWERS, FOLDS, coded, folds_of, lesson_weight, odds_of_asking, row_of
 from data import CODES, DATA, Item, tokenizer
-from labelled import Row, english_reports
-from lessons import items, lessons, tensors
+from labelled import english_reports
+from lessons import asking_items, lessons, tensors
 from mpnet import WIDTH, Teacher, from_base
 from networks.teaching import Recipe, fit, scores_of
 from sklearn.metrics import roc_auc_score
@@ -33,18 +33,14 @@ from torch import nn
 from unlabelled import unlabelled
 
 LAYERS = (0, 2, 4, 6, 8, 11)
-ANSWERS = {"A": 0, "a": 1, "N": 2}
-"""The classes: an editor would ask, might, would not."""
 
 
 def _taught(found: Sequence[Read], words: object) -> list[Item]:
     """The coded sentences as lessons; a borderline one weighs less, one that is asked about as it stands more."""
-    rows = [Row(name_of(one), one.asked, 0, "1", one.document, "") for one in found]
-    weights = [(0.7 if one.code == "a" else 1.0) * (1.5 if one.block else 1.0) for one in found]
-    made = items(rows, words)
+    made = asking_items([row_of(one) for one in found], words)
     return [
-        replace(item, target=ANSWERS.get(one.code, 2), weight=weight)
-        for item, one, weight in zip(made, found, weights, strict=True)
+        replace(item, target=ANSWERS.get(one.code, 2), weight=lesson_weight(one))
+        for item, one in zip(made, found, strict=True)
     ]
 
 
@@ -63,7 +59,7 @@ def main() -> None:
     found = coded(options.data)
     taught, fold = _taught(found, words), folds_of(found)
     judged = [*english_reports(options.data), *unlabelled(options.data)][:most]
-    others = items(judged, words)
+    others = [*taught, *asking_items(judged, words)]
     claims = lessons(english_reports(options.data)[:most], -1, words, options.data)[:most]
     torch.manual_seed(11)
     base = from_base(options.base, LAYERS, len(CODES)).to(device)
@@ -84,7 +80,7 @@ def main() -> None:
         )
         np.savez_compressed(
             options.out / f"asks-{held_out}.npz",
-            ids=np.array([row.id for row in judged]),
+            ids=np.array([item.id for item in others]),
             scores=scores_of(model, others, tensors, len(ANSWERS), 16384).astype(np.float16),
         )
 

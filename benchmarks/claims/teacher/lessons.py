@@ -14,7 +14,7 @@ from mpnet import END, PADDING, SHIFT, START
 from networks.teaching import bared
 
 from groundlint.claims.linear.normalise import plain
-from groundlint.claims.what_is_read import both_ends, parts
+from groundlint.claims.what_is_read import both_ends, parts, parts_for_asking
 
 SENTENCE, AROUND, HEADING = 96, 40, 14
 """Most word pieces of each part; of the three preceding sentences the last ones."""
@@ -24,10 +24,26 @@ DEBATES = 4800
 
 def items(rows: Sequence[Row], words: Any, weight: float = 1.0, binary: bool = False) -> list[Item]:
     """Return the rows as the teacher reads them: heading, three preceding sentences, the sentence."""
-    flat: list[str] = []
+    read = []
     for row in rows:
         text, _, heading = parts(row.sentence)
-        flat += [heading, plain(" ".join(row.sentence.context[-3:])[-700:]), text]
+        read.append((text, plain(" ".join(row.sentence.context[-3:])[-700:]), heading))
+    return _assembled(rows, read, words, weight, binary)
+
+
+def asking_items(rows: Sequence[Row], words: Any) -> list[Item]:
+    """Return the rows as the teacher of asks reads them: heading, what is written before the sentence, the sentence."""
+    return _assembled(rows, [parts_for_asking(row.sentence) for row in rows], words)
+
+
+def _assembled(
+    rows: Sequence[Row],
+    read: Sequence[tuple[str, str, str]],
+    words: Any,
+    weight: float = 1.0,
+    binary: bool = False,
+) -> list[Item]:
+    flat = [part for text, before, heading in read for part in (heading, before, text)]
     ids = [e.ids for e in words.encode_batch(flat, add_special_tokens=False)]
     made = []
     for at, row in enumerate(rows):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -12,14 +12,11 @@ from groundlint.claims.graph_session import GraphSession
 from groundlint.claims.language import language_of
 from groundlint.claims.linear.reasons import Reasons
 from groundlint.claims.linear.released import WEIGHTS_SHA256 as LINEAR_SHA256
-from groundlint.claims.released_model import ReleasedModel, not_judged
+from groundlint.claims.released_model import ReleasedModel, not_judged, probability_of
 from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
 
 if TYPE_CHECKING:
     from groundlint.claims.linear.linear_model import LinearModel
-
-TOGETHER = 64
-"""Sentences that are tokenized at once; each is scored by itself."""
 
 
 class NetworkModel(ReleasedModel):
@@ -29,16 +26,10 @@ class NetworkModel(ReleasedModel):
     loudest in the linear weights, so that all tiers explain alike.
     """
 
-    def __init__(
-        self, header: Mapping[str, Any], sha256: str, open_session: Callable[[], GraphSession]
-    ) -> None:
-        """`open_session` is called for the first sentence that is judged, as the linear model is read for it: where all
-        verdicts are remembered, both are saved. Raises ModelNotInstalled without the runtime."""
+    def __init__(self, header: Mapping[str, Any], sha256: str) -> None:
+        """Raises ModelNotInstalled without the runtime."""
         super().__init__(header, sha256)
         runtime.require(self.name)
-        self._open_session = open_session
-        self._classes = len(header["classes"])
-        """How many of the network's scores are classes; one more, where there is one, tells whether an editor would ask."""
 
     @property
     def version(self) -> str:
@@ -56,33 +47,29 @@ class NetworkModel(ReleasedModel):
         """What the linear weights say of a verdict."""
         return self._linear.reasons
 
-    @cached_property
+    @property
+    @abstractmethod
     def _session(self) -> GraphSession:
-        return self._open_session()
+        """The graph at work: opened for the first sentence that is judged, as the linear model is read for it. Where all verdicts
+        are remembered, both are saved."""
 
     def predict(self, sentences: Sequence[Sentence], sensitivity: Sensitivity = "balanced") -> list[Verdict]:
         """Return a verdict for each sentence, in order."""
         threshold = self.threshold(sensitivity)
-        verdicts: list[Verdict] = []
-        for start in range(0, len(sentences), TOGETHER):
-            verdicts.extend(self._judge(sentences[start : start + TOGETHER], threshold))
-        return verdicts
+        return [self._judge(sentence, threshold) for sentence in sentences]
 
-    def _judge(self, sentences: Sequence[Sentence], threshold: float) -> list[Verdict]:
-        languages = [language_of(s.text, s.language) for s in sentences]
-        known = [s for s, language in zip(sentences, languages, strict=True) if language in self._languages]
-        scores = iter(self._session.scores(known))
-        verdicts = []
-        for sentence, language in zip(sentences, languages, strict=True):
-            if language not in self._languages:
-                verdicts.append(not_judged(language))
-                continue
-            own = next(scores)
-            asked = round(own[self._classes], 1) if len(own) > self._classes else None
-            own = own[: self._classes]
-            logit, meaning = self._weighed(own, sentence, language)
-            verdicts.append(self._decided(sentence, logit, threshold, own, meaning, asked))
-        return verdicts
+    def _judge(self, sentence: Sentence, threshold: float) -> Verdict:
+        language = language_of(sentence.text, sentence.language)
+        if language not in self._languages:
+            return not_judged(language)
+        scores = self._session.scores(sentence)
+        logit, meaning = self._weighed(scores, sentence, language)
+        asked = self._asked(sentence) if probability_of(logit) >= self._lowest else None
+        return self._decided(sentence, logit, threshold, scores, meaning, asked)
+
+    def _asked(self, sentence: Sentence) -> float | None:
+        """Return the log odds that an editor would ask for the source of a claim; None where the tier does not say."""
+        return None
 
     @abstractmethod
     def _weighed(

@@ -17,6 +17,7 @@ class ReleasedModel(ABC):
     """The part of ClaimModel that is the same whatever makes the scores."""
 
     name: str
+    reads_before = False
 
     def __init__(self, header: Mapping[str, Any], sha256: str) -> None:
         """`header` has version, classes (claim first), languages, intercept and thresholds, and what the tier adds."""
@@ -63,7 +64,7 @@ class ReleasedModel(ABC):
         `scores` of the classes say which kind of non-claim it is, the names of its `meaning` features the phrase. Whatever
         some sensitivity may call a claim is looked at for its form, at each of them: so they agree on the probability.
         """
-        probability = round(1 / (1 + math.exp(-max(-30.0, min(30.0, logit)))), 2)
+        probability = probability_of(logit)
         if probability >= self._lowest:
             from groundlint.claims import form  # not where every verdict is remembered
 
@@ -87,6 +88,11 @@ def _verdict(claim: bool, probability: float, reason: str, asked: float | None) 
 def not_judged(language: str) -> Verdict:
     """Return the verdict on a sentence in a language that the tier does not know: none."""
     return Verdict(False, 0.0, f"not judged: {language}", judged=False)
+
+
+def probability_of(logit: float) -> float:
+    """Return the probability of these log odds as a verdict gives it: to two decimals."""
+    return round(1 / (1 + math.exp(-max(-30.0, min(30.0, logit)))), 2)
 
 
 def log_odds(scores: Sequence[float]) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from hashlib import blake2b
 from threading import Lock
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from groundlint.claims import Sentence as ClaimSentence
 
 _MOST = 5_000
-"""Verdicts in a generation; as many of the one before are kept beside them: about a dozen long reports, some 3 MB. What a
+"""Verdicts in a generation; as many of the one before are kept beside them: about a dozen long reports, some 6 MB. What a
 report shows it holds itself.
 """
 _MOST_NOT_STORED = 50_000
@@ -40,6 +41,7 @@ class VerdictMemory:
         self.sensitivity = sensitivity
         self._known: dict[ClaimSentence, Verdict] = {}
         self._elder: Mapping[ClaimSentence, Verdict] = {}
+        self._latest: dict[ClaimSentence, Verdict] = {}  # whatever is written before the sentence
         self._store = store
         self._not_stored: set[ClaimSentence] = set()  # asked of the store in vain; it is not asked again
         self._lock = Lock()
@@ -48,19 +50,26 @@ class VerdictMemory:
         )
 
     def known(self, sentences: Sequence[ClaimSentence]) -> list[Verdict | None]:
-        """The verdict on each sentence, in order, where one is remembered; never asks the model."""
-        keys = [_key(sentence) for sentence in sentences]
+        """The verdict on each sentence, in order, where one is remembered; never asks the model.
+
+        Where only what is written before a sentence has changed, the last verdict on it stands provisionally.
+        """
+        keys = self._keys(sentences)
         known = self._remembered(keys)
-        return [known.get(key) for key in keys]
+        return [known.get(key) or self._provisional(key) for key in keys]
+
+    def _provisional(self, key: ClaimSentence) -> Verdict | None:
+        latest = self._latest.get(key._replace(before=""))
+        return None if latest is None else replace(latest, provisional=True)
 
     def knows_any(self, sentences: Iterable[ClaimSentence]) -> bool:
         """Whether there is a verdict on one of them by now. They have been asked for before: the store is not asked again."""
         with self._lock:
-            return any(key in self._known or key in self._elder for key in map(_key, sentences))
+            return any(key in self._known or key in self._elder for key in self._keys(sentences))
 
     def judge(self, sentences: Sequence[ClaimSentence]) -> list[Verdict]:
         """The verdict on each sentence, in order; asks the model once for all that it has not seen."""
-        keys = [_key(sentence) for sentence in sentences]
+        keys = self._keys(sentences)
         known = self._remembered(keys)
         new = [key for key in dict.fromkeys(keys) if key not in known]
         if new:
@@ -80,6 +89,10 @@ class VerdictMemory:
                 for key in keys
                 if (verdict := now.get(key)) is not None or (verdict := elder.get(key)) is not None
             }
+            for key in keys if self._latest else ():
+                latest = self._latest.get(key._replace(before=""))
+                if latest is not None and latest.asked is None:  # no claim, whatever is written before it
+                    known.setdefault(key, latest)
             if not self._store:
                 return known
             missing = [key for key in keys if key not in known and key not in self._not_stored]
@@ -100,6 +113,10 @@ class VerdictMemory:
             if self._known and len(self._known) + len(verdicts) > _MOST:
                 self._elder, self._known = self._known, {}
             self._known.update(verdicts)
+            if self.model.reads_before:
+                if len(self._latest) > _MOST:
+                    self._latest.clear()
+                self._latest.update((key._replace(before=""), verdict) for key, verdict in verdicts.items())
             if self._store:
                 if len(self._not_stored) > _MOST_NOT_STORED:
                     self._not_stored.clear()
@@ -110,13 +127,14 @@ class VerdictMemory:
         """The key in the store: a hash of the model and the whole input."""
         whole = self._hash.copy()
         before = key.context[0] if key.context else ""
-        whole.update(repr((key.heading, key.kind, before, key.text, key.language)).encode())
+        whole.update(repr((key.heading, key.kind, before, key.text, key.language, key.before)).encode())
         return whole.digest()
 
-
-def _key(sentence: ClaimSentence) -> ClaimSentence:
-    """`sentence` without what no verdict depends on."""
-    return sentence if len(sentence.context) < 2 else sentence._replace(context=sentence.context[-1:])
+    def _keys(self, sentences: Iterable[ClaimSentence]) -> list[ClaimSentence]:
+        """The sentences without what no verdict depends on."""
+        if self.model.reads_before:
+            return [one._replace(context=one.context[-1:]) for one in sentences]
+        return [one._replace(context=one.context[-1:], before="") for one in sentences]
 
 
 _memories: dict[tuple[str, str], VerdictMemory] = {}

@@ -1,4 +1,4 @@
-"""What a network reads of a sentence: itself, the one before it, and its kind with the heading, as texts."""
+"""What a network reads of a sentence: itself, what stands before it, and its kind with the heading, as texts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,17 @@ _BEFORE = 400
 def parts(sentence: Sentence) -> tuple[str, str, str]:
     """Return the texts to tokenize: sentence, preceding sentence, kind and heading."""
     before = plain(sentence.context[-1][-_BEFORE:]) if sentence.context else ""
-    return plain(sentence.text), before, f"{KINDS.get(sentence.kind, 'text')} {plain(sentence.heading)}"
+    return plain(sentence.text), before, _kind_and_heading(sentence)
+
+
+def parts_for_asking(sentence: Sentence) -> tuple[str, str, str]:
+    """Return the texts to tokenize for the question whether an editor would ask: sentence, what is written before it, kind and
+    heading."""
+    return plain(sentence.text), sentence.before, _kind_and_heading(sentence)
+
+
+def _kind_and_heading(sentence: Sentence) -> str:
+    return f"{KINDS.get(sentence.kind, 'text')} {plain(sentence.heading)}"
 
 
 def both_ends(pieces: Sequence[int], most: int) -> Sequence[int]:

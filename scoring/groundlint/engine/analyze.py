@@ -132,7 +132,9 @@ def _make(todo: Sequence[_Open], memory: VerdictMemory, wait: bool) -> None:
         at += len(one.asked)
         cache = one.key[1].block.cache
         known = cache.last(_BLOCK)
-        still = tuple([q for q, verdict in zip(one.asked, own, strict=True) if verdict is None])
+        still = tuple(
+            [q for q, verdict in zip(one.asked, own, strict=True) if verdict is None or verdict.provisional]
+        )
         if known is not None and known[0] == one.key and known[1].pending == still:
             one.made = known[1]  # nothing that was pending is known by now
             continue

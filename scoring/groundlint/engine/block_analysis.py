@@ -12,6 +12,7 @@ from groundlint.citations.coverage import sentence_coverages
 from groundlint.citations.named_in_block import labels_of, missing_of
 from groundlint.citations.recurring_lines import may_recur
 from groundlint.claims.given_reason import given_reason
+from groundlint.claims.written_before import SENTENCES, written_before
 from groundlint.content.aspect_coverage import aspects_in
 from groundlint.content.long_text import is_long, long_paragraphs
 from groundlint.content.repetition import phrase_of
@@ -51,12 +52,14 @@ def questions(resolved: ResolvedBlock, context: BlockContext) -> tuple[ClaimInpu
     if not context.active:
         return ()
     asked = []
-    before = context.preceding
+    (preceding, before), text = context.preceding, resolved.block.text
     for span in resolved.spans:
-        around = () if before is None else (before,)
+        around = () if preceding is None else (preceding,)
         kind = "heading" if _is_heading(resolved, span) else span.kind
-        asked.append(ClaimInput(span.plain, context.heading, kind, around, span.language))
-        before = span.plain
+        asked.append(
+            ClaimInput(span.plain, context.heading, kind, around, span.language, written_before(before))
+        )
+        preceding, before = span.plain, (*before, text[span.start : span.end])[-SENTENCES:]
     return tuple(asked)
 
 
@@ -78,7 +81,7 @@ def analyze_block(
     asked: Sequence[ClaimInput],
     verdicts: Sequence[Verdict | None],
 ) -> BlockAnalysis:
-    """All that is known of a block; a verdict that is None is still to come."""
+    """All that is known of a block; a verdict that is None is still to come, one that is provisional to come anew."""
     spans = resolved.spans if context.active else ()
     sentences = _sentences(document, resolved, context, verdicts) if spans else ()
     limits = document.settings.clarity
@@ -86,7 +89,9 @@ def analyze_block(
     citations = resolved.cited(tuple(marks)) if marks and context.active else ()
     long = tuple([n for n, s in enumerate(sentences) if is_long(s, limits.max_words)])
     paragraphs = long_paragraphs(resolved.block, spans, sentences, limits.max_paragraph)
-    pending = tuple([q for q, verdict in zip(asked, verdicts, strict=True) if verdict is None])
+    pending = tuple(
+        [q for q, verdict in zip(asked, verdicts, strict=True) if verdict is None or verdict.provisional]
+    )
     made = BlockAnalysis(
         resolved,
         context.active,
@@ -289,7 +294,7 @@ def _with_findings(made: BlockAnalysis, document: DocumentContext, context: Bloc
         document.marks_lost,
         document.voice,
         context.sourced_elsewhere,
-        context.preceding,
+        context.preceding.last,
     )
     found: list[Finding] = []
     faults: list[Fault] = []

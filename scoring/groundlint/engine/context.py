@@ -14,12 +14,13 @@ from groundlint.citations.whole_report.labelled_lists import Lines, closed_lists
 from groundlint.citations.whole_report.section_lists import closed_sections
 from groundlint.citations.whole_report.sourced_elsewhere import sourced_elsewhere
 from groundlint.citations.work_titles import stands_in_quotes, work_above
+from groundlint.claims.written_before import SENTENCES
 from groundlint.content.aspect_coverage import headings_above
 from groundlint.engine.document_context import DocumentContext
 from groundlint.engine.ignores import ignores_in
 from groundlint.engine.outline import unplaced_sections
 from groundlint.engine.parsed_report import ParsedReport
-from groundlint.model.block_context import BlockContext, FoldState, Neighbor
+from groundlint.model.block_context import BlockContext, FoldState, Neighbor, Preceding
 from groundlint.model.ignore import Ignore
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.section import Outline
@@ -134,7 +135,7 @@ def block_contexts(
     for at, (own, block) in enumerate(zip(parsed.blocks, resolved, strict=True)):
         if own.headings:
             heading += len(own.headings)
-            preceding, title, cited = None, own.headings[-1].title, False
+            preceding, title, cited = Preceding(), own.headings[-1].title, False
         start = chunk.starts[at]
         titled = _titled(block, start, titled, before)
         work = work_above(block, start, work)
@@ -169,7 +170,7 @@ def block_contexts(
         )
         cited = cited or block.count > 0
         if active and block.spans:
-            preceding = block.spans[-1].plain
+            preceding = _followed(preceding, block)
         if own.has_content:
             before = Neighbor(block, start)
     end = -chunk.starts[-1]
@@ -181,6 +182,13 @@ def block_contexts(
         work.moved(end) if work is not None else None,
         cited,
     )
+
+
+def _followed(preceding: Preceding, block: ResolvedBlock) -> Preceding:
+    """The sentences before the next block."""
+    text, last = block.block.text, block.spans[-SENTENCES:]
+    written = (*preceding.written, *[text[span.start : span.end] for span in last])
+    return Preceding(last[-1].plain, written[-SENTENCES:])
 
 
 def _following(

@@ -10,8 +10,8 @@ from groundlint.model.value import value
 class ClaimInput(NamedTuple):
     """One sentence to judge, with what stands around it.
 
-    Only the last element of `context` may influence the verdict, so that a verdict may be cached by
-    (model, heading, kind, language, preceding sentence, text).
+    Of `context` only the last element may influence the verdict, so that a verdict may be cached by the model, that element,
+    and the other fields.
     """
 
     text: str
@@ -24,6 +24,9 @@ class ClaimInput(NamedTuple):
     """Preceding sentences of the same block or section, oldest first."""
     language: str = "en"
     """ISO 639-1. A sentence in Han, Kana or Hangul is read as zh, ja or ko whatever is said here."""
+    before: str = ""
+    """The end of what is written before it under the same heading, as `written_before` shortens it. It may tell whether an editor
+    would ask for a source here, never whether the sentence is a claim."""
 
 
 @value(frozen=True, slots=True)
@@ -41,3 +44,5 @@ class Verdict:
     asked: float | None = None
     """The log odds, rounded to 1 decimal, that an editor would ask for its source if it has none, as far as its words tell;
     None where the model does not say. The sensitivity does not change it."""
+    provisional: bool = False
+    """`asked` is that of another text before the sentence: the verdict stands until the model has read this one."""

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
+
+import pytest
 
 from groundlint.claims import Sensitivity, Sentence, Verdict
 from groundlint.claims.verdict_memory import VerdictMemory
@@ -18,6 +21,8 @@ class Counting:
     version = "1"
     weights_sha256 = "0" * 64
     languages = frozenset({"en"})
+    reads_before = False
+    odds: float | None = None
 
     def __init__(self) -> None:
         self.asked: list[str] = []
@@ -32,7 +37,9 @@ class Counting:
         self.busy.set()
         assert self.go_on.wait(300)
         self.asked.extend(s.text for s in sentences)
-        return [Verdict("is" in s.text, len(s.text) % 100 / 100, s.text[:3]) for s in sentences]
+        return [
+            Verdict("is" in s.text, len(s.text) % 100 / 100, s.text[:3], asked=self.odds) for s in sentences
+        ]
 
 
 OLD = Sentence("Oslo is old.")
@@ -47,6 +54,31 @@ def test_what_is_known_is_told_without_asking() -> None:
     (verdict,) = memory.judge([OLD])
     assert memory.known([NEW, OLD]) == [None, verdict]
     assert memory.known([]) == []
+    assert model.asked == [OLD.text]
+
+
+ELSEWHERE = OLD._replace(before="Norway has a capital.")
+
+
+def test_a_claim_is_judged_anew_where_what_is_written_before_it_has_changed() -> None:
+    model = Counting()
+    model.reads_before, model.odds = True, 0.5
+    memory = VerdictMemory(model, "balanced")
+    (verdict,) = memory.judge([OLD])
+    assert memory.known([ELSEWHERE]) == [replace(verdict, provisional=True)]
+    assert memory.judge([ELSEWHERE]) == memory.known([ELSEWHERE]) == [verdict]
+    assert model.asked == [OLD.text] * 2
+
+
+@pytest.mark.parametrize(("reads_before", "odds"), [(False, 0.5), (True, None)])
+def test_what_is_written_before_does_not_count_where_nothing_depends_on_it(
+    reads_before: bool, odds: float | None
+) -> None:
+    model = Counting()
+    model.reads_before, model.odds = reads_before, odds
+    memory = VerdictMemory(model, "balanced")
+    (verdict,) = memory.judge([OLD])
+    assert memory.known([ELSEWHERE]) == memory.judge([ELSEWHERE]) == [verdict]
     assert model.asked == [OLD.text]
 
 

@@ -7,11 +7,13 @@ import pytest
 from tests.scoring.made_reports import analysed
 from tests.scoring.touched import touched
 
-from groundlint.analysis import Analysis
+from groundlint.analysis import Analysis, analyze_text
 from groundlint.claims.verdict_memory import memory_for
+from groundlint.companions import NOTHING
 from groundlint.engine import analyze
 from groundlint.engine.context import ChunkContext, block_contexts
 from groundlint.engine.parsed_report import ParsedReport
+from groundlint.settings import Settings
 
 FRESH = "The dam of {} was built in 1931 by 412 workers from Tours."
 
@@ -73,7 +75,7 @@ def test_a_look_for_verdicts_takes_only_those_chunks_up_again_that_have_some(
     assert len(analysis.refreshed().pending) == 599
     assert taken_up == [0]
     taken_up.clear()
-    at = text.index("Pier 300")
+    at = text.index("Pier 290")  # the three paragraphs behind it are in its chunk
     edited = analysis.edit([(at, at, "Far ")])
     assert len(edited.pending) == 599
     assert len(taken_up) == 1
@@ -94,3 +96,21 @@ def test_an_edit_while_verdicts_are_pending_loses_none(before_judging: bool) -> 
     )
     judge(edited)
     assert hostile.difference(edited.refreshed(), analysed(edited.document.text)) is None
+
+
+def test_a_claim_stays_marked_while_a_sentence_further_up_is_written() -> None:
+    memory = memory_for("encoder", "balanced")
+    settings = Settings.model_validate({"claims": {"model": "encoder"}})
+    text = f"# Dams\n\nThe valley is deep.\n\nThe river is cold.\n\n{FRESH.format('Luynes')}\n"
+    analysis = analyze_text(text, settings, NOTHING, wait=False)
+    memory.judge(analysis.pending)
+    before = analysis.refreshed()
+    assert "GL001" in [finding.code for finding in before.findings]
+    at = text.index("deep")
+    edited = before.edit([(at, at, "very ")])
+    assert FRESH.format("Luynes") in [question.text for question in edited.pending]
+    assert "GL001" in [finding.code for finding in edited.findings]
+    memory.judge(edited.pending)
+    after = edited.refreshed()
+    assert after.pending == ()
+    assert hostile.difference(after, analyze_text(after.document.text, settings, NOTHING)) is None

@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-WEIGHTS_SHA256 = "f0df94a9ec20e72c5c396f7425f3db126cabdaeaad686c91321aef7d7be21bfa"
+WEIGHTS_SHA256 = "830389d9ddc59f15ac2900925aa590e88c2c9adafd17e2e1803de430f178783c"

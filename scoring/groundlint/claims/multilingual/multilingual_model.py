@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from groundlint.claims.multilingual.session import Session
 from groundlint.claims.multilingual.weights import Weights, released
@@ -22,12 +23,17 @@ class MultilingualModel(NetworkModel):
     name = "multilingual"
 
     def __init__(self, weights: Weights) -> None:
-        super().__init__(weights.header, weights.sha256, lambda: Session(weights))
+        super().__init__(weights.header, weights.sha256)
+        self._weights = weights
 
     @classmethod
     def load(cls) -> MultilingualModel:
         """Return the model with the released weights; raises ModelNotInstalled or WeightsDamaged."""
         return cls(released())
+
+    @cached_property
+    def _session(self) -> Session:
+        return Session(self._weights)
 
     def _weighed(
         self, scores: Sequence[float], sentence: Sentence, language: str

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
-from groundlint.claims.graph_session import GraphSession
+from groundlint.claims.graph_session import opened
 from groundlint.claims.multilingual.inputs import assemble
 from groundlint.claims.multilingual.weights import ROW, Weights
+from groundlint.claims.sentence import Sentence
 from groundlint.claims.unigram_pieces import UnigramPieces
+from groundlint.claims.what_is_read import parts
 
 BLOCK = 18
 """Bytes of 32 weights: a half-precision scale, then two weights a byte."""
@@ -16,30 +15,32 @@ UNKNOWN = 3
 """Id of what stands for a character that is in no piece."""
 
 
-class Session(GraphSession):
-    """The released graph with its vocabulary and its packed embeddings."""
-
-    tier = "multilingual"
+class Session:
+    """The released graph with its vocabulary and its packed embeddings: a `GraphSession`."""
 
     def __init__(self, weights: Weights) -> None:
         """Raises ModelNotInstalled without the extra, WeightsDamaged if onnxruntime refuses the graph."""
-        super().__init__(weights.graph)
-        np = self._numpy
+        self._graph = opened("multilingual", weights.graph)
+        import numpy as np
+
+        self._numpy = np
         self._pieces = UnigramPieces(weights.pieces, weights.scores, UNKNOWN)
         self._embeddings = np.frombuffer(weights.embeddings, np.uint8).reshape(-1, ROW // BLOCK, BLOCK)
 
-    def _feed(self, text: Sequence[int], before: Sequence[int], heading: Sequence[int]) -> Mapping[str, Any]:
+    def scores(self, sentence: Sentence) -> list[float]:
+        """Return the score of each class."""
         np = self._numpy
-        ids, own = assemble(text, before, heading)
+        ids, own = assemble(*map(self._pieces.ids, parts(sentence)))
         packed = self._embeddings[ids]
         scale = packed[:, :, :2].copy().view("<f2").astype(np.float32)
         steps = np.concatenate([packed[:, :, 2:] & 15, packed[:, :, 2:] >> 4], axis=2)
         words = (steps.astype(np.float32) - 8) * scale
         around = np.ones((1, len(ids), 1), dtype=np.float32)
         around[0, :own] = 0
-        return {
+        feed = {
             "words": words.reshape(1, len(ids), -1),
             "places": np.arange(len(ids), dtype=np.int64)[None],
             "around": around,
             "own": np.full((1, 1, own), 1 / own, dtype=np.float32),
         }
+        return [float(score) for score in self._graph.run(None, feed)[0].ravel()]
