@@ -206,3 +206,20 @@ def test_many_sections_each_with_a_line_cost_no_more_than_their_number() -> None
         f"{'#' * (1 + n % 6)} S{n}\n\n{ALPHA}\n\nSources for this section: {LINKS}\n\n" for n in range(300)
     )
     assert {s.covered_by for s in analyze(text).sentences if s.text == ALPHA} == {"source line"}
+
+
+@pytest.mark.parametrize(
+    ("first", "end", "expected"),
+    [
+        ("", f"---\n\n*Sources: {WORKS}.*", "- -"),
+        ("", f"---\n\nSources: {LINKS}", "- -"),
+        ("", f"*Sources: {WORKS}.*", "- source line"),
+        (f"The rest is told in {LINKS}.", f"---\n\n*Sources: {WORKS}.*", "- section list"),
+        ("", f"---\n\n*Sources for this section: {WORKS}.*", "- section list"),
+    ],
+)
+def test_below_a_break_at_the_end_it_is_that_of_a_report_which_cites_nothing_else(
+    first: str, end: str, expected: str
+) -> None:
+    markdown = f"# Trade\n\n## Mills\n\n{ALPHA}\n\n{first}\n\n## Harbours\n\n{BETA}\n\n{end}\n"
+    assert covered(markdown) == expected

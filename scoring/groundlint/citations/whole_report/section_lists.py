@@ -109,6 +109,7 @@ def _by_lines(asked: tuple[Outline, tuple[_Endings, ...]]) -> tuple[Sources, ...
     around: list[int] = []
     free = 0
     ends = _joined_endings(endings)
+    cited = sum([one.citations for one in ends])
     several = sum([one.line is not None and one.line.is_list for one in ends]) >= _FEWEST
     for number, ending in enumerate(ends):
         while around and headings[around[-1]].level >= headings[number].level:
@@ -117,8 +118,11 @@ def _by_lines(asked: tuple[Outline, tuple[_Endings, ...]]) -> tuple[Sources, ...
         line = ending.line
         if line is None or kinds[number] == "sources":
             continue
-        if line.is_list and not (line.of_section or several) and number == len(headings) - 1:
+        last = number == len(headings) - 1
+        if last and line.is_list and not (line.of_section or several):
             continue  # it may be that of the document
+        if last and ending.ruled_off and not line.of_section and line.block.count == cited:
+            continue  # it stands below the whole document, which cites nothing else
         alone = ending.citations == line.block.count
         if line.to_the_work and (titled := _titled_in_quotes(outline, around, free)) is not None:
             covered[titled : number + 1] = [(line.block,)] * (number + 1 - titled)
