@@ -209,7 +209,6 @@ class SlowModel:
 
     name, version, weights_sha256 = "encoder", "test", "0" * 64
     languages = frozenset({"en"})
-    reads_before = True
 
     def __init__(self) -> None:
         self.go = threading.Event()

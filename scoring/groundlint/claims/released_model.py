@@ -17,7 +17,6 @@ class ReleasedModel(ABC):
     """The part of ClaimModel that is the same whatever makes the scores."""
 
     name: str
-    reads_before = False
 
     def __init__(self, header: Mapping[str, Any], sha256: str) -> None:
         """`header` has version, classes (claim first), languages, intercept and thresholds, and what the tier adds."""

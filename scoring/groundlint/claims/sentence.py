@@ -35,11 +35,6 @@ class ClaimModel(Protocol):
         """ISO 639-1 codes of the languages that it judges."""
         ...
 
-    @property
-    def reads_before(self) -> bool:
-        """Whether `Sentence.before` may change a verdict."""
-        ...
-
     def threshold(self, sensitivity: Sensitivity) -> float:
         """The lowest probability that is called a claim."""
         ...

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.cache_folder import cache_folder
 from groundlint.claims.verdict_store import VerdictStore
+from groundlint.claims.written_before import is_read_by
 from groundlint.version import __version__
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class VerdictMemory:
         self._known: dict[ClaimSentence, Verdict] = {}
         self._elder: Mapping[ClaimSentence, Verdict] = {}
         self._latest: dict[ClaimSentence, Verdict] = {}  # whatever is written before the sentence
+        self._reads_before = is_read_by(model.name)
         self._store = store
         self._not_stored: set[ClaimSentence] = set()  # asked of the store in vain; it is not asked again
         self._lock = Lock()
@@ -113,7 +115,7 @@ class VerdictMemory:
             if self._known and len(self._known) + len(verdicts) > _MOST:
                 self._elder, self._known = self._known, {}
             self._known.update(verdicts)
-            if self.model.reads_before:
+            if self._reads_before:
                 if len(self._latest) > _MOST:
                     self._latest.clear()
                 self._latest.update((key._replace(before=""), verdict) for key, verdict in verdicts.items())
@@ -132,7 +134,7 @@ class VerdictMemory:
 
     def _keys(self, sentences: Iterable[ClaimSentence]) -> list[ClaimSentence]:
         """The sentences without what no verdict depends on."""
-        if self.model.reads_before:
+        if self._reads_before:
             return [one._replace(context=one.context[-1:]) for one in sentences]
         return [one._replace(context=one.context[-1:], before="") for one in sentences]
 

@@ -13,7 +13,11 @@ _LOOKED_AT, _READ = 700, 300
 
 _LINK = lazy_pattern(r"\]\(\s*<?(?:https?://)?(?:www\.)?([^/)\s>]{1,60})[^)\s]{0,800}")
 _ADDRESS = lazy_pattern(r"https?://(?:www\.)?([^/\s)>\]]{1,60})[^\s)>\]]{0,800}")
-_BREAK = lazy_pattern(r"[ \t]*\n[ \t]*")
+
+
+def is_read_by(tier: str) -> bool:
+    """Whether a verdict of the tier may depend on it."""
+    return tier == "encoder"
 
 
 def written_before(sentences: Sequence[str]) -> str:
@@ -23,4 +27,6 @@ def written_before(sentences: Sequence[str]) -> str:
         text = _LINK.sub(r"](\1", text)
     if "://" in text:
         text = _ADDRESS.sub(r"\1", text)
-    return _BREAK.sub(" / ", text)[-_READ:] if "\n" in text else text[-_READ:]
+    if "\n" in text:
+        text = " / ".join([line.strip(" \t\r") for line in text.split("\n")])
+    return text[-_READ:]

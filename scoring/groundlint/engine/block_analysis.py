@@ -52,7 +52,7 @@ def questions(resolved: ResolvedBlock, context: BlockContext) -> tuple[ClaimInpu
     if not context.active:
         return ()
     asked = []
-    (preceding, before), text = context.preceding, resolved.block.text
+    preceding, before, text = context.preceding, context.written_before, resolved.block.text
     for span in resolved.spans:
         around = () if preceding is None else (preceding,)
         kind = "heading" if _is_heading(resolved, span) else span.kind
@@ -294,7 +294,7 @@ def _with_findings(made: BlockAnalysis, document: DocumentContext, context: Bloc
         document.marks_lost,
         document.voice,
         context.sourced_elsewhere,
-        context.preceding.last,
+        context.preceding,
     )
     found: list[Finding] = []
     faults: list[Fault] = []

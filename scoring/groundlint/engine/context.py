@@ -20,7 +20,7 @@ from groundlint.engine.document_context import DocumentContext
 from groundlint.engine.ignores import ignores_in
 from groundlint.engine.outline import unplaced_sections
 from groundlint.engine.parsed_report import ParsedReport
-from groundlint.model.block_context import BlockContext, FoldState, Neighbor, Preceding
+from groundlint.model.block_context import BlockContext, FoldState, Neighbor
 from groundlint.model.ignore import Ignore
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.section import Outline
@@ -129,13 +129,13 @@ def block_contexts(
     """The context of each block of chunk `number`, and what they hand on: the heading counted in the chunk."""
     found: list[BlockContext] = []
     chunk, parsed, resolved = report.rope.chunks[number], report.parsed[number], around.resolved.blocks
-    above, preceding, before, titled, work, cited = around.state
+    above, preceding, before, titled, work, cited, written = around.state
     title, heading, grouped = around.title, 0, dict(around.grouped)
     offset = -above  # no heading yet: kinds has one for the text before the first
     for at, (own, block) in enumerate(zip(parsed.blocks, resolved, strict=True)):
         if own.headings:
             heading += len(own.headings)
-            preceding, title, cited = Preceding(), own.headings[-1].title, False
+            preceding, title, cited, written = None, own.headings[-1].title, False, ()
         start = chunk.starts[at]
         titled = _titled(block, start, titled, before)
         work = work_above(block, start, work)
@@ -162,15 +162,15 @@ def block_contexts(
                 ignores_in(around.ignores, start, len(own.block.text)),
                 around.missing_definitions if block.broken else (False, False),
                 listed,
-                around.elsewhere.intersection([span.key for span in block.spans])
-                if around.elsewhere and active
-                else _NO_KEYS,
+                _elsewhere(around, block) if active else _NO_KEYS,
                 cited and active and block.depends_on_neighbors and holds_quotation(block),
+                written,
             )
         )
         cited = cited or block.count > 0
         if active and block.spans:
-            preceding = _followed(preceding, block)
+            preceding = block.spans[-1].plain
+            written = _followed(written, block) if around.document.reads_before else ()
         if own.has_content:
             before = Neighbor(block, start)
     end = -chunk.starts[-1]
@@ -181,14 +181,22 @@ def block_contexts(
         titled.moved(end) if titled is not None else None,
         work.moved(end) if work is not None else None,
         cited,
+        written,
     )
 
 
-def _followed(preceding: Preceding, block: ResolvedBlock) -> Preceding:
-    """The sentences before the next block."""
-    text, last = block.block.text, block.spans[-SENTENCES:]
-    written = (*preceding.written, *[text[span.start : span.end] for span in last])
-    return Preceding(last[-1].plain, written[-SENTENCES:])
+def _elsewhere(around: ChunkContext, block: ResolvedBlock) -> frozenset[str]:
+    """The keys of the block's sentences whose source stands elsewhere in the report."""
+    if not around.elsewhere:
+        return _NO_KEYS
+    return around.elsewhere.intersection([span.key for span in block.spans])
+
+
+def _followed(written: tuple[str, ...], block: ResolvedBlock) -> tuple[str, ...]:
+    """The last sentences before the next block, as they are written."""
+    text = block.block.text
+    last = [text[span.start : span.end] for span in block.spans[-SENTENCES:]]
+    return (*written, *last)[-SENTENCES:]
 
 
 def _following(

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Literal
 
 from groundlint.citations.evidence import Evidence
+from groundlint.claims.load import tier_of
+from groundlint.claims.written_before import is_read_by
 from groundlint.companions import Companions
 from groundlint.content.aspect_coverage import asked_aspects, terms_wanted
 from groundlint.content.aspects import Aspect, Terms
@@ -27,7 +29,8 @@ class DocumentContext:
     whole document, with its place in the block that does (`citations.source_of_all`). `marks_lost`: its citation marks were
     lost on its way (`citations.whole_report.lost_marks`), or it lists sources and has none
     (`citations.whole_report.untied_sources`). `voice` is in whose voice it is written. `counts` is what counts as cited in
-    this report. `severities` has the severity of each rule by its code.
+    this report. `reads_before`: a verdict may depend on what is written before a sentence. `severities` has the severity of each rule by
+    its code.
     """
 
     settings: Settings
@@ -42,6 +45,7 @@ class DocumentContext:
     source_of_all: tuple[Citation, ...]
     marks_lost: bool
     voice: Voice
+    reads_before: bool
     severities: Mapping[str, Severity]
     block_checks: tuple[BlockCheck, ...]
 
@@ -86,6 +90,7 @@ def document_context(
         source_of_all,
         marks_lost,
         voice,
+        is_read_by(tier_of(settings.claims.model)),
         severities,
         rules.block_checks(severities, evidence),
     )

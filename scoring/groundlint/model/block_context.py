@@ -21,18 +21,12 @@ class Neighbor(NamedTuple):
         return self._replace(start=self.start + by)
 
 
-class Preceding(NamedTuple):
-    """The sentences so far under one heading: the last one without markup (None if none), and the last few as they are written."""
-
-    last: str | None = None
-    written: tuple[str, ...] = ()
-
-
 class BlockContext(NamedTuple):
     """What stands around a block.
 
     `active` is False in source lists: nothing in them is a sentence. `heading` stands above it, with the `terms` of all
-    headings above. `preceding` are the sentences before its first one under the same heading. `before` and
+    headings above. `preceding` is the sentence before its first one under the same heading (None if none), `written_before` are the
+    last few there as they are written, where a verdict may depend on them. `before` and
     `behind` are the nearest blocks that hold more than comments, where they may cover sentences of it (behind a table, what names
     its sources below its notes); `titled` is the block
     of the heading above where that cites, or of a line of sources directly below that heading; or the line
@@ -46,7 +40,7 @@ class BlockContext(NamedTuple):
     active: bool
     heading: str
     terms: frozenset[str]
-    preceding: Preceding
+    preceding: str | None
     before: Neighbor | None
     behind: Neighbor | None
     titled: Neighbor | None
@@ -55,16 +49,18 @@ class BlockContext(NamedTuple):
     listed: tuple[ResolvedBlock, ...] = ()
     sourced_elsewhere: frozenset[str] = frozenset()
     cited_above: bool = False
+    written_before: tuple[str, ...] = ()
 
 
 class FoldState(NamedTuple):
-    """What the blocks so far hand on to the next: the number of the heading in force, the sentences before, the last block
+    """What the blocks so far hand on to the next: the number of the heading in force, the sentence before, the last block
     that holds more than comments, the block that heads the section with its citations, the line in bold that names the work of
-    which the text tells, and whether something under that heading is cited."""
+    which the text tells, whether something under that heading is cited, and the last sentences there as they are written."""
 
     heading: int = -1
-    preceding: Preceding = Preceding()
+    preceding: str | None = None
     before: Neighbor | None = None
     titled: Neighbor | None = None
     work: Neighbor | None = None
     cited: bool = False
+    written: tuple[str, ...] = ()

@@ -21,7 +21,6 @@ class Counting:
     version = "1"
     weights_sha256 = "0" * 64
     languages = frozenset({"en"})
-    reads_before = False
     odds: float | None = None
 
     def __init__(self) -> None:
@@ -62,7 +61,7 @@ ELSEWHERE = OLD._replace(before="Norway has a capital.")
 
 def test_a_claim_is_judged_anew_where_what_is_written_before_it_has_changed() -> None:
     model = Counting()
-    model.reads_before, model.odds = True, 0.5
+    model.name, model.odds = "encoder", 0.5
     memory = VerdictMemory(model, "balanced")
     (verdict,) = memory.judge([OLD])
     assert memory.known([ELSEWHERE]) == [replace(verdict, provisional=True)]
@@ -70,12 +69,12 @@ def test_a_claim_is_judged_anew_where_what_is_written_before_it_has_changed() ->
     assert model.asked == [OLD.text] * 2
 
 
-@pytest.mark.parametrize(("reads_before", "odds"), [(False, 0.5), (True, None)])
+@pytest.mark.parametrize(("tier", "odds"), [("linear", 0.5), ("encoder", None)])
 def test_what_is_written_before_does_not_count_where_nothing_depends_on_it(
-    reads_before: bool, odds: float | None
+    tier: str, odds: float | None
 ) -> None:
     model = Counting()
-    model.reads_before, model.odds = reads_before, odds
+    model.name, model.odds = tier, odds
     memory = VerdictMemory(model, "balanced")
     (verdict,) = memory.judge([OLD])
     assert memory.known([ELSEWHERE]) == memory.judge([ELSEWHERE]) == [verdict]

@@ -30,7 +30,7 @@ class Recorded:
 
     def __init__(self, sha: str = "a" * 64, version: str = "1", name: str = "recorded") -> None:
         self.weights_sha256, self.version, self.name = sha, version, name
-        self.languages, self.reads_before = frozenset({"en"}), False
+        self.languages = frozenset({"en"})
         self.asked = 0
 
     def threshold(self, sensitivity: Sensitivity) -> float:

@@ -21,7 +21,6 @@ class EncoderModel(NetworkModel):
     """
 
     name = "encoder"
-    reads_before = True
 
     def __init__(self, weights: Weights) -> None:
         super().__init__(weights.header, weights.sha256)
