@@ -64,7 +64,8 @@ class NetworkModel(ReleasedModel):
             return not_judged(language)
         scores = self._session.scores(sentence)
         logit, meaning = self._weighed(scores, sentence, language)
-        asked = self._asked(sentence) if probability_of(logit) >= self._lowest else None
+        wanted = sentence.before is not None and probability_of(logit) >= self._lowest
+        asked = self._asked(sentence) if wanted else None
         return self._decided(sentence, logit, threshold, scores, meaning, asked)
 
     def _asked(self, sentence: Sentence) -> float | None:

@@ -42,7 +42,9 @@ class VerdictMemory:
         self.sensitivity = sensitivity
         self._known: dict[ClaimSentence, Verdict] = {}
         self._elder: Mapping[ClaimSentence, Verdict] = {}
-        self._latest: dict[ClaimSentence, Verdict] = {}  # whatever is written before the sentence
+        self._latest: dict[
+            ClaimSentence, Verdict
+        ] = {}  # whatever is written before the sentence; as asked with it
         self._reads_before = is_read_by(model.name)
         self._store = store
         self._not_stored: set[ClaimSentence] = set()  # asked of the store in vain; it is not asked again
@@ -61,8 +63,16 @@ class VerdictMemory:
         return [known.get(key) or self._provisional(key) for key in keys]
 
     def _provisional(self, key: ClaimSentence) -> Verdict | None:
-        latest = self._latest.get(key._replace(before=""))
+        latest = self._latest.get(key._replace(before=None))
         return None if latest is None else replace(latest, provisional=True)
+
+    def _standing(self, key: ClaimSentence) -> Verdict | None:
+        """The last verdict on a sentence where what is written before it changes nothing: it is no claim, or nobody wants to
+        know what an editor would ask."""
+        latest = self._latest.get(key._replace(before=None))
+        if latest is None or (key.before is not None and latest.asked is not None):
+            return None
+        return replace(latest, asked=None)
 
     def knows_any(self, sentences: Iterable[ClaimSentence]) -> bool:
         """Whether there is a verdict on one of them by now. They have been asked for before: the store is not asked again."""
@@ -92,9 +102,8 @@ class VerdictMemory:
                 if (verdict := now.get(key)) is not None or (verdict := elder.get(key)) is not None
             }
             for key in keys if self._latest else ():
-                latest = self._latest.get(key._replace(before=""))
-                if latest is not None and latest.asked is None:  # no claim, whatever is written before it
-                    known.setdefault(key, latest)
+                if key not in known and (standing := self._standing(key)) is not None:
+                    known[key] = standing
             if not self._store:
                 return known
             missing = [key for key in keys if key not in known and key not in self._not_stored]
@@ -118,7 +127,11 @@ class VerdictMemory:
             if self._reads_before:
                 if len(self._latest) > _MOST:
                     self._latest.clear()
-                self._latest.update((key._replace(before=""), verdict) for key, verdict in verdicts.items())
+                self._latest.update(
+                    (key._replace(before=None), verdict)
+                    for key, verdict in verdicts.items()
+                    if key.before is not None
+                )
             if self._store:
                 if len(self._not_stored) > _MOST_NOT_STORED:
                     self._not_stored.clear()
@@ -136,7 +149,7 @@ class VerdictMemory:
         """The sentences without what no verdict depends on."""
         if self._reads_before:
             return [one._replace(context=one.context[-1:]) for one in sentences]
-        return [one._replace(context=one.context[-1:], before="") for one in sentences]
+        return [one._replace(context=one.context[-1:], before=None) for one in sentences]
 
 
 _memories: dict[tuple[str, str], VerdictMemory] = {}

@@ -22,7 +22,7 @@ def parts(sentence: Sentence) -> tuple[str, str, str]:
 def parts_for_asking(sentence: Sentence) -> tuple[str, str, str]:
     """Return the texts to tokenize for the question whether an editor would ask: sentence, what is written before it, kind and
     heading."""
-    return plain(sentence.text), sentence.before, _kind_and_heading(sentence)
+    return plain(sentence.text), sentence.before or "", _kind_and_heading(sentence)
 
 
 def _kind_and_heading(sentence: Sentence) -> str:

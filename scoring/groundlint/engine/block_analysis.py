@@ -56,9 +56,8 @@ def questions(resolved: ResolvedBlock, context: BlockContext) -> tuple[ClaimInpu
     for span in resolved.spans:
         around = () if preceding is None else (preceding,)
         kind = "heading" if _is_heading(resolved, span) else span.kind
-        asked.append(
-            ClaimInput(span.plain, context.heading, kind, around, span.language, written_before(before))
-        )
+        above = None if span.marks else written_before(before)  # where it cites itself, nobody would ask
+        asked.append(ClaimInput(span.plain, context.heading, kind, around, span.language, above))
         preceding, before = span.plain, (*before, text[span.start : span.end])[-SENTENCES:]
     return tuple(asked)
 

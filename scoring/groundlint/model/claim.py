@@ -24,9 +24,10 @@ class ClaimInput(NamedTuple):
     """Preceding sentences of the same block or section, oldest first."""
     language: str = "en"
     """ISO 639-1. A sentence in Han, Kana or Hangul is read as zh, ja or ko whatever is said here."""
-    before: str = ""
+    before: str | None = None
     """The end of what is written before it under the same heading, as `written_before` shortens it. It may tell whether an editor
-    would ask for a source here, never whether the sentence is a claim."""
+    would ask for a source here, never whether the sentence is a claim. None where nobody wants to know that: a network then
+    saves half of its work."""
 
 
 @value(frozen=True, slots=True)

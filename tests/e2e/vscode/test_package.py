@@ -45,8 +45,8 @@ def python(minor: int) -> Path | None:
     return None
 
 
-LARGEST = 70_000_000
-"""Bytes: two claim models with 18 MB of weights each, and what is compiled for four versions of Python (29 MB)."""
+LARGEST = 75_000_000
+"""Bytes: two claim models with 22 and 18 MB of weights, and what is compiled for four versions of Python (29 MB)."""
 
 
 def test_the_package_is_no_larger_than_it_must_be_and_holds_what_it_should(vsix: Path) -> None:

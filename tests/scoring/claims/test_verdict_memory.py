@@ -56,6 +56,7 @@ def test_what_is_known_is_told_without_asking() -> None:
     assert model.asked == [OLD.text]
 
 
+FIRST = OLD._replace(before="")
 ELSEWHERE = OLD._replace(before="Norway has a capital.")
 
 
@@ -63,7 +64,7 @@ def test_a_claim_is_judged_anew_where_what_is_written_before_it_has_changed() ->
     model = Counting()
     model.name, model.odds = "encoder", 0.5
     memory = VerdictMemory(model, "balanced")
-    (verdict,) = memory.judge([OLD])
+    (verdict,) = memory.judge([FIRST])
     assert memory.known([ELSEWHERE]) == [replace(verdict, provisional=True)]
     assert memory.judge([ELSEWHERE]) == memory.known([ELSEWHERE]) == [verdict]
     assert model.asked == [OLD.text] * 2
@@ -76,9 +77,19 @@ def test_what_is_written_before_does_not_count_where_nothing_depends_on_it(
     model = Counting()
     model.name, model.odds = tier, odds
     memory = VerdictMemory(model, "balanced")
-    (verdict,) = memory.judge([OLD])
+    (verdict,) = memory.judge([FIRST])
     assert memory.known([ELSEWHERE]) == memory.judge([ELSEWHERE]) == [verdict]
     assert model.asked == [OLD.text]
+
+
+def test_whether_it_is_a_claim_is_known_where_what_would_be_asked_is() -> None:
+    model = Counting()
+    model.name, model.odds = "encoder", 0.5
+    memory = VerdictMemory(model, "balanced")
+    (verdict,) = memory.judge([FIRST])
+    assert memory.known([OLD]) == [replace(verdict, asked=None)]
+    memory.judge([NEW])
+    assert memory.known([NEW._replace(before="")]) == [None]
 
 
 def test_only_the_new_is_asked_and_each_once() -> None:

@@ -45,18 +45,35 @@ def test_verdicts_and_their_reasons(model: ClaimModel, text: str, claim: bool, r
     assert verdict.reason == reason or reason is None
 
 
+SURVEY = Sentence("A 2021 survey found that 43 % of nurses in Oslo wanted to leave.", "Findings", before="")
+
+
 def test_whether_an_editor_would_ask_is_told(model: ClaimModel) -> None:
     figure, general = model.predict(
-        [
-            Sentence("A 2021 survey found that 43 % of nurses in Oslo wanted to leave.", "Findings"),
-            Sentence("Cities differ from one another in many ways.", "Introduction"),
-        ]
+        [SURVEY, Sentence("Cities differ from one another in many ways.", "Introduction", before="")]
     )
     assert figure.asked is not None
     assert general.asked is not None
     assert figure.asked > general.asked
-    (unjudged,) = model.predict([Sentence("Die Mieten stiegen um 9 %.", language="de")])
+    (unjudged,) = model.predict([Sentence("Die Mieten stiegen um 9 %.", language="de", before="")])
     assert unjudged.asked is None
+
+
+def test_what_is_written_before_counts_for_what_is_asked_alone(model: ClaimModel) -> None:
+    alone, behind, unasked = model.predict(
+        [
+            SURVEY,
+            SURVEY._replace(
+                before="[Nurses in Oslo](example.org), 2021: in this study the authors asked 412 nurses."
+            ),
+            SURVEY._replace(before=None),
+        ]
+    )
+    assert alone.asked is not None
+    assert behind.asked is not None
+    assert alone.asked > behind.asked
+    assert unasked.asked is None
+    assert alone.probability == behind.probability == unasked.probability
 
 
 def test_recorded_probabilities(model: ClaimModel) -> None:
