@@ -10,8 +10,6 @@ verdicts on claims, stay as they are. Run it again after train_linear.py.
 from __future__ import annotations
 
 import argparse
-import hashlib
-import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -22,9 +20,9 @@ from coded import FOLDS, coded, folds_of, name_of
 from design import Design, features
 from labelled import DATA, Row, english_reports
 from numpy.typing import NDArray
+from releasing import release
 from scipy.optimize import minimize
 from sklearn.metrics import roc_auc_score
-from train_linear import PACKAGE
 from unlabelled import unlabelled
 
 from groundlint.claims import load_model
@@ -95,7 +93,7 @@ def held_out(found: Sequence[Read], matrix: Any, right: Floats, weight: Floats, 
     return asked
 
 
-def release(weights: Weights, columns: Sequence[str], found: Floats) -> None:
+def release_with_view(weights: Weights, columns: Sequence[str], found: Floats) -> None:
     """Write the weights with this view in place of theirs, if they have one, and their digest beside them."""
     header = {key: value for key, value in weights.header.items() if key != "features"}
     classes = len(header["classes"])
@@ -105,10 +103,7 @@ def release(weights: Weights, columns: Sequence[str], found: Floats) -> None:
     rows = {number: [*unpacked(row)[:classes], view.get(number, 0)] for number, row in weights.rows.every()}
     header["bias"] = [*header["bias"][:classes], round(SLOPE * float(found[-1]), 6)]
     data = pack(rows, {**header, "version": VERSION})
-    digest = hashlib.sha256(data).hexdigest()
-    (PACKAGE / "weights.bin").write_bytes(data)
-    there = PACKAGE / "released.py"
-    there.write_text(re.sub(r'"[0-9a-f]{64}"', f'"{digest}"', there.read_text(encoding="utf-8")))
+    digest = release("linear", data)
     print(f"weights: {len(rows)} features, {len(data):,} bytes, sha256 {digest}")
 
 
@@ -142,7 +137,7 @@ def main() -> None:
         f"{roc_auc_score(is_asked[uncovered], asked[uncovered]):.3f}"
     )
     if not options.dry_run:
-        release(weights, columns, fitted(matrix, np.concatenate([right, np.mean(said, 0)]), weight))
+        release_with_view(weights, columns, fitted(matrix, np.concatenate([right, np.mean(said, 0)]), weight))
 
 
 if __name__ == "__main__":

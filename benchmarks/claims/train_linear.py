@@ -8,8 +8,6 @@ Seeded. Reads reports_train and reports_train2 (and unlabelled text for word vec
 from __future__ import annotations
 
 import argparse
-import hashlib
-import re
 import warnings
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +17,7 @@ from design import Design, Vectors, features
 from labelled import CODES, DATA, PROJECT, Row, english_reports, folds, groups_of, short_sentences
 from measures import HEADER, Floats, Ints, measure
 from numpy.typing import NDArray
+from releasing import release
 from sklearn.linear_model import LogisticRegression
 from word_vectors import word_vectors
 
@@ -182,10 +181,7 @@ def main() -> None:
         "thresholds": thresholds,
     }
     data = pack(quantised, header)
-    (PACKAGE / "weights.bin").write_bytes(data)
-    released = PACKAGE / "released.py"
-    digest = hashlib.sha256(data).hexdigest()
-    released.write_text(re.sub(r'"[0-9a-f]{64}"', f'"{digest}"', released.read_text(encoding="utf-8")))
+    digest = release("linear", data)
     print(f"weights: {len(quantised)} features, {len(data):,} bytes, sha256 {digest}")
 
 

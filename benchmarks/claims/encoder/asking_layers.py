@@ -12,7 +12,6 @@ weigh with the other marks. With a version it teaches them all sentences, and wr
 from __future__ import annotations
 
 import argparse
-import hashlib
 import random
 import re
 import sys
@@ -29,13 +28,14 @@ from asks import Read
 from coded import ANSWERS, FOLDS, coded, folds_of, lesson_weight, odds_of_asking, row_of
 from data import DATA, Item
 from export import LOWER, upper_bytes
-from labelled import PROJECT, Row, english_reports
+from labelled import Row, english_reports
 from measures import Floats
 from networks.layer import Layer, first_and_mean
 from networks.shape import WIDTH
 from networks.teaching import Recipe, fit, scores_of
 from numpy.typing import NDArray
 from onnx import load_from_string, numpy_helper
+from releasing import release
 from torch import Tensor, nn
 from unlabelled import unlabelled
 
@@ -44,7 +44,6 @@ from groundlint.claims.encoder.session import Session
 from groundlint.claims.encoder.weights import Weights, pack, released
 from groundlint.claims.graph_session import opened
 from groundlint.claims.released_model import log_odds, probability_of
-from groundlint.claims.weights_file import FILE
 from groundlint.claims.what_is_read import parts_for_asking
 from groundlint.claims.word_pieces import WordPieces
 
@@ -155,18 +154,6 @@ def _claims_among(weights: Weights, rows: Sequence[Row]) -> list[Row]:
     return [row for row in some if probability_of(log_odds(session.scores(row.sentence))) >= LEAST]
 
 
-def release(weights: Weights, asks: bytes, version: str) -> None:
-    """Write the released weights with these layers, and their digest beside them."""
-    header = {**weights.header, "version": version}
-    data = pack(header, bytes(weights.lower), bytes(weights.claims), asks)
-    digest = hashlib.sha256(data).hexdigest()
-    package = PROJECT / "scoring" / "groundlint" / "claims" / "encoder"
-    (package / FILE).write_bytes(data)
-    there = package / "released.py"
-    there.write_text(re.sub(r'"[0-9a-f]{64}"', f'"{digest}"', there.read_text(encoding="utf-8")))
-    print(f"weights: {len(data):,} bytes, sha256 {digest}")
-
-
 def main() -> None:
     """Read, teach, write."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -201,7 +188,9 @@ def main() -> None:
         inside = [i for i in range(len(items)) if i >= len(found) or fold[i] != held_out]
         fit(model, [items[i] for i in inside], readings.pad, RECIPE, soft[inside], labelled[inside])
         if held_out < 0:
-            release(weights, model.graph(), options.version)
+            header = {**weights.header, "version": options.version}
+            data = pack(header, bytes(weights.lower), bytes(weights.claims), model.graph())
+            print(f"weights: {len(data):,} bytes, sha256 {release('encoder', data)}")
             continue
         outside = np.where(fold == held_out)[0]
         said = scores_of(model, [items[i] for i in outside], readings.pad, len(ANSWERS), 8192)

@@ -9,8 +9,6 @@ asking_layers.py teaches them anew on the new lower ones.
 from __future__ import annotations
 
 import argparse
-import hashlib
-import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -25,9 +23,9 @@ from labelled import PROJECT, Row, english_reports
 from measures import Floats
 from networks.graph import read_state
 from prune import counts, vocabulary
+from releasing import release
 
 from groundlint.claims.encoder.weights import pack, released
-from groundlint.claims.weights_file import FILE
 
 VERSION = "3.1.0"
 PACKAGE = PROJECT / "scoring" / "groundlint" / "claims" / "encoder"
@@ -85,10 +83,7 @@ def main() -> None:
         "thresholds": thresholds,
     }
     data = pack(header, lower, upper_bytes(state), bytes(released().asks))
-    (PACKAGE / FILE).write_bytes(data)
-    digest = hashlib.sha256(data).hexdigest()
-    there = PACKAGE / "released.py"
-    there.write_text(re.sub(r'"[0-9a-f]{64}"', f'"{digest}"', there.read_text(encoding="utf-8")))
+    digest = release("encoder", data)
     print(f"weights: {len(pieces)} word pieces, {len(data):,} bytes, sha256 {digest}")
 
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
-import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -25,12 +24,12 @@ from graph import onnx_bytes
 from labelled import CODES, DATA, PROJECT, Row, read
 from measures import Floats
 from networks.graph import read_state
+from releasing import release
 from train_linear import operating_points
 from vocabulary import pieces_of
 
 from groundlint.claims.multilingual.session import Session
 from groundlint.claims.multilingual.weights import pack, unpack
-from groundlint.claims.weights_file import FILE
 
 VERSION = "1.1.0"
 PACKAGE = PROJECT / "scoring" / "groundlint" / "claims" / "multilingual"
@@ -124,9 +123,7 @@ def main() -> None:
     data = pack(header, pieces, scores, base.words[ids].tobytes(), graph)
     digest = hashlib.sha256(data).hexdigest()
     say_cost(Session(unpack(data, digest)), aside, aside_odds)
-    (PACKAGE / FILE).write_bytes(data)
-    released = PACKAGE / "released.py"
-    released.write_text(re.sub(r'"[0-9a-f]{64}"', f'"{digest}"', released.read_text(encoding="utf-8")))
+    release("multilingual", data)
     print(f"weights: {len(ids)} pieces, {len(data):,} bytes, sha256 {digest}")
 
 

@@ -42,9 +42,7 @@ class VerdictMemory:
         self.sensitivity = sensitivity
         self._known: dict[ClaimSentence, Verdict] = {}
         self._elder: Mapping[ClaimSentence, Verdict] = {}
-        self._latest: dict[
-            ClaimSentence, Verdict
-        ] = {}  # whatever is written before the sentence; as asked with it
+        self._latest: dict[ClaimSentence, Verdict] = {}  # by the input without what is written before
         self._reads_before = is_read_by(model.name)
         self._store = store
         self._not_stored: set[ClaimSentence] = set()  # asked of the store in vain; it is not asked again
@@ -67,8 +65,8 @@ class VerdictMemory:
         return None if latest is None else replace(latest, provisional=True)
 
     def _standing(self, key: ClaimSentence) -> Verdict | None:
-        """The last verdict on a sentence where what is written before it changes nothing: it is no claim, or nobody wants to
-        know what an editor would ask."""
+        """The last verdict on a sentence where what is written before it changes nothing: it is no claim, or whether an
+        editor would ask is of no interest."""
         latest = self._latest.get(key._replace(before=None))
         if latest is None or (key.before is not None and latest.asked is not None):
             return None

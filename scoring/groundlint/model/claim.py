@@ -26,8 +26,8 @@ class ClaimInput(NamedTuple):
     """ISO 639-1. A sentence in Han, Kana or Hangul is read as zh, ja or ko whatever is said here."""
     before: str | None = None
     """The end of what is written before it under the same heading, as `written_before` shortens it. It may tell whether an editor
-    would ask for a source here, never whether the sentence is a claim. None where nobody wants to know that: a network then
-    saves half of its work."""
+    would ask for a source here, never whether the sentence is a claim. None where that is of no interest, as for a sentence that
+    cites: a network then does half the work."""
 
 
 @value(frozen=True, slots=True)
@@ -44,6 +44,6 @@ class Verdict:
     """False where the tier cannot judge the language: then claim is False and probability 0.0."""
     asked: float | None = None
     """The log odds, rounded to 1 decimal, that an editor would ask for its source if it has none, as far as its words tell;
-    None where the model does not say. The sensitivity does not change it."""
+    None where the model does not say, or was not asked to. The sensitivity does not change it."""
     provisional: bool = False
     """`asked` is that of another text before the sentence: the verdict stands until the model has read this one."""
