@@ -147,17 +147,17 @@ def test_a_sources_file_beside_it() -> None:
 
 
 def test_include_and_exclude() -> None:
-    included = Settings(files={"include": ["reports/**", "!reports/old/**"]})  # type: ignore[arg-type]
+    included = Settings(files={"include": ["reports/**", "!reports/old/**"]})
     assert activation("reports/README.md", settings=included, headings=0).on
     assert not activation("reports/old/a.md", settings=included, headings=0).on
-    excluded = Settings(files={"exclude": ["drafts/"]})  # type: ignore[arg-type]
+    excluded = Settings(files={"exclude": ["drafts/"]})
     found = activation("drafts/a.md", "---\nresearch_query: q\n---\n", settings=excluded)
     assert found == Activation(False, "off by files.exclude")
 
 
 def test_folders_above_the_workspace_do_not_count() -> None:
     path = Path("/srv/prompts/drafts/project/report.md").absolute()
-    settings = Settings(files={"exclude": ["drafts/"]})  # type: ignore[arg-type]
+    settings = Settings(files={"exclude": ["drafts/"]})
     arguments = ("file", "Text.", read_front_matter(""), settings, False, 9, 9)
     assert activation_of(path, *arguments, root=path.parent).on
     assert not activation_of(path, *arguments).on

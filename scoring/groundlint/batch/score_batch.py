@@ -20,7 +20,7 @@ def score_batch(
     None for none. Gives the columns of COLUMNS, a value a report, in order. `settings` are those of groundlint.toml,
     as nested tables.
 
-    Raises KeyError for a column that is not there, pydantic.ValidationError for settings that are none.
+    Raises KeyError for a column that is not there, SettingsError for settings that are none.
     """
     chosen = Settings.model_validate(settings) if settings else None
     reports = batch[text]

@@ -82,7 +82,7 @@ class ClaimsCited(_Verifier):
         from groundlint.analysis import score_report
         from groundlint.settings import Settings
 
-        details = score_report(report, settings=Settings(grounding={"counts": self.counts})).details  # type: ignore[arg-type]
+        details = score_report(report, settings=Settings(grounding={"counts": self.counts})).details
         return details.cited_claims >= self.share * details.total_claims
 
 

@@ -91,7 +91,7 @@ class Corpus:
             return sha256(report.data or b"").hexdigest()
         settings, _ = settings_for(report.path.parent, self.config)
         around = beside(os.path.abspath(report.path.parent))
-        made_of = (_file_digest(report.path), settings.settings.model_dump_json(), around)
+        made_of = (_file_digest(report.path), settings.settings.fingerprint, around)
         return sha256("\0".join(made_of).encode("utf-8", "surrogateescape")).hexdigest()
 
     def _write(self, rows: Iterable[dict[str, Any]]) -> None:

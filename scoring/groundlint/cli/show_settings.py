@@ -58,11 +58,8 @@ def settings_lines(loaded: LoadedSettings) -> Iterator[str]:
     """`key = value  # origin` for every key in the order of the documentation; an unset key is a comment."""
     from groundlint.settings.keys import all_keys
 
-    values = loaded.settings.model_dump(mode="json", by_alias=True)
     for key in all_keys().values():
-        value: object = values
-        for part in key.name.split("."):
-            value = value[part] if isinstance(value, dict) else None
+        value = loaded.settings.value_of(key)
         if isinstance(value, dict) and value:
             for entry, inner in value.items():
                 name = f"{key.name}.{entry if _bare(entry) else json.dumps(entry, ensure_ascii=False)}"

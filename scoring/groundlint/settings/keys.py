@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from functools import cached_property, lru_cache
-from typing import Any, get_origin
-
-from pydantic import BaseModel, TypeAdapter, ValidationError
-from pydantic.fields import FieldInfo
+from typing import TYPE_CHECKING, Annotated, Any, get_origin
 
 from groundlint.model.finding import Severity
-from groundlint.settings.settings import Scope, Settings
+from groundlint.settings.tables import Scope, SettingsValues
+
+if TYPE_CHECKING:
+    from pydantic import TypeAdapter
 
 
 @dataclass(frozen=True)
@@ -21,6 +21,8 @@ class Key:
     """
 
     name: str
+    attribute: str
+    """Its dotted name in Python (`live.inlay_hints` for `live.inlayHints`)."""
     meaning: str
     default: Any
     front_matter: bool
@@ -40,16 +42,18 @@ class Key:
 
     @cached_property
     def _adapter(self) -> TypeAdapter[Any]:
+        from pydantic import TypeAdapter
+
         return TypeAdapter(self.annotation)
 
     def check(self, value: object) -> Any:
-        """`value` as the model holds it; raises ValueError (pydantic's) where the type is wrong."""
+        """`value` as the settings hold it; raises ValueError (pydantic's) where the type is wrong."""
         return self._adapter.validate_python(value, strict=True)
 
     def accepts(self, value: object) -> bool:
         try:
             self.check(value)
-        except ValidationError:
+        except ValueError:
             return False
         return True
 
@@ -57,7 +61,7 @@ class Key:
 @lru_cache(maxsize=1)
 def all_keys() -> dict[str, Key]:
     """Dotted name → Key, in the order of the model."""
-    return {key.name: key for key in _keys_of(Settings, "")}
+    return {key.name: key for key in _keys_of(SettingsValues, "", "")}
 
 
 @lru_cache(maxsize=1)
@@ -70,39 +74,35 @@ def sections() -> frozenset[str]:
     )
 
 
-def _keys_of(model: type[BaseModel], prefix: str) -> list[Key]:
+def _keys_of(table: type[Any], name: str, attribute: str) -> list[Key]:
+    """The keys of a table that is called `name`, and is `attribute` of the settings ("" for all of them)."""
     keys: list[Key] = []
-    for attribute, info in model.model_fields.items():
-        name = prefix + (info.alias or attribute)
-        part = info.annotation
-        if isinstance(part, type) and issubclass(part, BaseModel):
-            keys += _keys_of(part, f"{name}.")
+    for one in fields(table):
+        called = f"{name}{one.metadata.get('alias') or one.name}"
+        if isinstance(one.type, type) and is_dataclass(one.type):
+            keys += _keys_of(one.type, f"{called}.", f"{attribute}{one.name}.")
         else:
-            keys.append(_key_of(name, info))
+            keys.append(_key_of(called, f"{attribute}{one.name}", one))
     return keys
 
 
-def _key_of(name: str, info: FieldInfo) -> Key:
-    annotation: Any = info.annotation
-    for note in info.metadata:
-        annotation = _annotated(annotation, note)
-    extra = info.json_schema_extra if isinstance(info.json_schema_extra, dict) else {}
-    default = info.default
+def _key_of(name: str, attribute: str, one: Field[Any]) -> Key:
+    default = {} if one.default is MISSING else one.default
     return Key(
         name=name,
-        meaning=info.description or "",
+        attribute=attribute,
+        meaning=one.metadata["meaning"],
         default=list(default) if isinstance(default, tuple) else default,
-        front_matter=bool(extra.get("front_matter")),
-        scope=Scope(str(extra.get("scope", Scope.ANYONE))),
-        table=get_origin(info.annotation) is dict,
-        annotation=annotation,
+        front_matter=one.metadata["front_matter"],
+        scope=one.metadata["scope"],
+        table=_is_table(one.type),
+        annotation=one.type,
     )
 
 
-def _annotated(annotation: Any, note: Any) -> Any:
-    from typing import Annotated
-
-    return Annotated[annotation, note]
+def _is_table(annotation: Any) -> bool:
+    inner = annotation.__origin__ if get_origin(annotation) is Annotated else annotation
+    return get_origin(inner) is dict
 
 
 def _one_of(words: list[str]) -> str:

@@ -7,12 +7,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from pydantic import ValidationError
-
 from groundlint.problem import Problem, shown
 from groundlint.settings.keys import Key, all_keys, sections
 from groundlint.settings.rule_codes import RULE_CODES, rule_code
-from groundlint.settings.settings import Scope
+from groundlint.settings.tables import Scope
 
 Path_ = tuple[str, ...]
 
@@ -118,7 +116,7 @@ def _check(layer: Layer, name: Path_, value: object) -> tuple[Key, str, Any] | s
         return _check_entry(table, dotted[len(table.name) + 1 :], value)
     try:
         return key, dotted, key.check(value)
-    except ValidationError:
+    except ValueError:
         return f"expected {key.expected}, found {shown(value)}; not used"
 
 
@@ -132,7 +130,7 @@ def _check_entry(table: Key, entry: str, value: object) -> tuple[Key, str, Any] 
         checked_entry = entry.strip().lower()
     try:
         checked = table.check({checked_entry: value})[checked_entry]
-    except ValidationError:
+    except ValueError:
         return f"expected {_expected_entry(table)}, found {shown(value)}; not used"
     return table, f"{table.name}.{checked_entry}", checked
 

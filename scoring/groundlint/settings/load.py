@@ -14,7 +14,8 @@ from groundlint.problem import Problem, shown
 from groundlint.settings.discovery import PROJECT_FILE, settings_files
 from groundlint.settings.keys import all_keys
 from groundlint.settings.layer import Checked, Layer, Origin, check_layer
-from groundlint.settings.settings import Scope, Settings
+from groundlint.settings.settings import Settings
+from groundlint.settings.tables import Scope
 from groundlint.settings.toml_lines import key_lines
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ def load_settings(
     pinned = frozenset(checked[0].values)
     front = _front_matter_problems(front_matter)
     return LoadedSettings(
-        settings=_build(values).with_pinned(pinned) if pinned else _build(values),
+        settings=Settings().over(values).with_pinned(pinned),
         origins=MappingProxyType(dict.fromkeys(all_keys(), "default") | origins),
         problems=(*front, *(p for _, p in files if p is not None), *(p for c in checked for p in c.problems)),
         files=tuple(path for path in found if path is not None),
@@ -127,7 +128,7 @@ def with_front_matter(settings: Settings, front_matter: FrontMatter) -> tuple[Se
     problems += checked.problems
     if not changes:
         return settings, problems
-    return _build(changes, settings).with_pinned(settings.pinned), problems
+    return settings.over(changes), problems
 
 
 def _front_matter_layer(front_matter: FrontMatter | None) -> tuple[Layer, ...]:
@@ -166,22 +167,6 @@ def _merge(layers: Iterable[tuple[Layer, Checked]]) -> tuple[dict[str, Any], dic
                 values[name] = value
                 origins[name] = layer.place
     return values, origins
-
-
-def _build(values: Mapping[str, Any], base: Settings | None = None) -> Settings:
-    """Settings from checked values by dotted name, over `base`."""
-    if not values:
-        return base or Settings.model_construct()
-    nested: dict[str, Any] = base.model_dump(by_alias=True) if base is not None else {}
-    tables = [name for name, key in all_keys().items() if key.table]
-    for name, value in values.items():
-        table = next((t for t in tables if name.startswith(f"{t}.")), None)
-        parts = [*table.split("."), name[len(table) + 1 :]] if table else name.split(".")
-        here = nested
-        for part in parts[:-1]:
-            here = here.setdefault(part, {})
-        here[parts[-1]] = value
-    return Settings.model_validate(nested)
 
 
 def _read_file(path: Path, named: bool) -> tuple[Layer | None, Problem | None]:

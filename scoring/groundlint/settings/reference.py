@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 
 from groundlint.settings.keys import Key, all_keys
-from groundlint.settings.settings import Scope
+from groundlint.settings.tables import Scope
 
 _WHO = {
     Scope.ANYONE: "",

@@ -8,7 +8,7 @@ from typing import Any
 from groundlint.model.finding import Severity
 from groundlint.settings.keys import Key, all_keys
 from groundlint.settings.rule_codes import RULE_CODES
-from groundlint.settings.settings import Scope
+from groundlint.settings.tables import Scope
 
 
 def settings_schema() -> dict[str, Any]:

@@ -8,12 +8,12 @@ from typing import Any
 
 import numpy
 import pytest
-from pydantic import ValidationError
 
 from groundlint import Settings
 from groundlint.batch import COLUMNS, score_batch, score_row
 from groundlint.batch.arrow import arrow_schema, arrow_table
 from groundlint.cli import main
+from groundlint.settings import SettingsError
 
 CITED = 'Output [rose by 37 % in 2023](https://www.iea.org/reports/solar "output rose by 37 %").'
 REPORTS = [
@@ -81,7 +81,7 @@ def test_settings_are_those_of_groundlint_toml() -> None:
         ]
         == 1
     )
-    with pytest.raises(ValidationError):
+    with pytest.raises(SettingsError):
         score_batch({"text": [linked]}, path=None, settings={"grounding": {"counts": 7}})
 
 

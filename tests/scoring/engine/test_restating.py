@@ -56,7 +56,7 @@ def test_where_quotes_count_every_claim_does() -> None:
 
 
 def test_an_edit_in_the_paragraph_tells_them_anew() -> None:
-    before = analyze(f"{WARM} {MORE}", None, Settings(claims={"count_from": 0.01}))  # type: ignore[arg-type]
+    before = analyze(f"{WARM} {MORE}", None, Settings(claims={"count_from": 0.01}))
     at = len(before.document.text)
     after = before.edit([(at, at, f" {CITED} {BACK}")])
     assert [sentence.restates for sentence in after.sentences] == [True, True, False, True]

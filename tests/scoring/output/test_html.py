@@ -26,7 +26,7 @@ from groundlint.output.html import (
 )
 from groundlint.output.html.markup import relative_address, shown, web_address
 
-STRICT = Settings(grounding={"counts": "quoted"})  # type: ignore[arg-type]
+STRICT = Settings(grounding={"counts": "quoted"})
 LONGEST = "Parcha-ai__report_085.md"
 MOST_BYTES = 3_000_000  # issue G: HTML of the longest real report
 

@@ -22,7 +22,7 @@ CLAIM = "The city counted {} hives in 2019."
     ],
 )  # fmt: skip
 def test_missing_sections(text: str, missing: tuple[str, ...]) -> None:
-    report = analyze(text, settings=Settings(grounding={"counts": "quoted"}))  # type: ignore[arg-type]
+    report = analyze(text, settings=Settings(grounding={"counts": "quoted"}))
     assert missing_sections(report) == assess_clarity(report).missing_sections == missing
 
 

@@ -141,8 +141,8 @@ def test_of_more_than_a_fifth_that_is_not_judged_there_is_no_score(
 
 def test_uncertain_claims_are_shown_and_not_counted() -> None:
     text = report("qu")
-    every = analyze(text, None, Settings(claims={"count_from": 0.01}))  # type: ignore[arg-type]
-    none = analyze(text, None, Settings(claims={"count_from": 1.0}))  # type: ignore[arg-type]
+    every = analyze(text, None, Settings(claims={"count_from": 0.01}))
+    none = analyze(text, None, Settings(claims={"count_from": 1.0}))
     assert every.score.details.total_claims == 2
     assert (none.score.details.total_claims, none.score.details.uncertain) == (0, 2)
     assert [f.code for f in none.findings] == [f.code for f in every.findings]

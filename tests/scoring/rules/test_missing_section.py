@@ -14,7 +14,7 @@ from groundlint.settings import Settings
 FULL = "# T\n\n## Summary\n\nA.\n\n## Findings\n\nB.\n\n## Conclusion\n\nC.\n\n## Sources\n\n- x\n"
 
 
-STRICT = Settings(grounding={"counts": "quoted"})  # type: ignore[arg-type]
+STRICT = Settings(grounding={"counts": "quoted"})
 """Then a short text is asked for all four sections."""
 
 

@@ -14,7 +14,7 @@ OTHER = BODY.replace("# React and", "# Vue and")
 
 
 def found(text: str, **settings: object) -> list[Finding]:
-    return list(check_document(analyze(text, None, Settings(**settings))))  # type: ignore[arg-type]
+    return list(check_document(analyze(text, None, Settings(**settings))))
 
 
 def asked(query: str) -> str:

@@ -37,7 +37,7 @@ def found(
     path = tmp_path / "r.md"
     path.write_text(f"# Heat\n\n{text}\n", encoding="utf-8")
     path.with_name("r.sources.yaml").write_text(sources, encoding="utf-8")
-    made = Settings(**settings)  # type: ignore[arg-type]
+    made = Settings(**settings)
     return [
         (f.code, f.text)
         for f in analyze(path.read_text("utf-8"), path, made).findings

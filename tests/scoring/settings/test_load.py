@@ -275,7 +275,7 @@ def test_front_matter_changes_only_what_it_may() -> None:
 
 
 def test_front_matter_keeps_what_the_layers_below_say() -> None:
-    below = Settings(clarity={"max_words": 12}, rules={"GL001": "off"})  # type: ignore[arg-type, dict-item]
+    below = Settings(clarity={"max_words": 12}, rules={"GL001": "off"})
     settings, _ = with_front_matter(below, read_front_matter(FRONT))
     assert settings.clarity.max_words == 12
     assert settings.rules == {"GL001": Severity.OFF}

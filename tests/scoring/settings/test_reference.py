@@ -10,7 +10,7 @@ import pytest
 from groundlint.settings import Settings
 from groundlint.settings.keys import all_keys, sections
 from groundlint.settings.reference import reference
-from groundlint.settings.settings import Scope
+from groundlint.settings.tables import Scope
 
 
 def test_the_documentation_holds_the_table_of_all_keys(root: Path) -> None:
