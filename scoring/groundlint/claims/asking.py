@@ -16,6 +16,7 @@ from functools import lru_cache
 from groundlint.claims.own_words import says_own
 from groundlint.claims.sentence import Sensitivity
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.code_words import speaks_in_code
 from groundlint.markdown.sections import section_kind
 from groundlint.markdown.words import length_in_tenths
 from groundlint.model.sentence import Sentence
@@ -37,7 +38,6 @@ _STUDY = lazy_pattern(
     r"|研究|调查|調查|報告|报告|によると|에 따르면",
     re.IGNORECASE,
 )
-_CODE = lazy_pattern(r"`|\(\)|\w_\w|=>|(?<!-)->|→|\w\.(?:py|js|ts|md|json|ya?ml|toml|rs|go|java|c|h)\b")
 _OWN_SECTION = lazy_pattern(
     r"\bworked example\b|^[\W\d]*(?:(?:research |study |our )?method(?:s|ology)?|data (?:collection|cleaning|preparation|processing|analysis)"
     r"|statistical analysis|(?:study|experimental) (?:design|set-?up)|observations)\b|^[\W\d]*(?:primary|secondary|desk) research\W*$"
@@ -187,7 +187,7 @@ def _marks_of_words(text: str, written: str, heading: str, kind: str) -> Mapping
         "names": math.log1p(names),
         "study": float(_STUDY.search(text) is not None),
         "superlative": float(_SUPERLATIVE.search(text) is not None),
-        "code": float(_CODE.search(written) is not None),
+        "code": float(speaks_in_code(written)),
         "own result": float(
             says_own(text)
             or _INFERENCE.match(text) is not None

@@ -22,7 +22,7 @@ _UNITS = (
 _FIGURE = lazy_pattern(
     rf"{_BEFORE}(?:[$€£¥]\s?\d[\d.,]*(?:[-–][$€£¥]?\d[\d.,]*)?(?:\s?(?:million|billion|trillion|[kmbt]n?)\b)?"
     rf"|\d[\d.,]*(?:\s?(?:[-–]|to)\s?\d[\d.,]*)?\s?(?:%|‰|(?:{_UNITS})\b|[万亿億兆]"
-    r"(?!\w))|\d{1,3}(?:,\d{3})+)|\b(?:twice|half|double|triple) (?:as|of|the|its)\b|\b(?:two|three|four|five|ten) times\b"
+    r"(?!\w))|\d{1,3}(?:,\d{3})+)|\b(?:twice|(?<!first )(?<!second )half|double|triple) (?:as|of|the|its)\b|\b(?:two|three|four|five|ten) times\b"
     r"|\b\d[\d,.]* (?:out )?of (?:the |its |their |all |these )?\d[\d,.]*\b",
     re.IGNORECASE,
 )
@@ -32,11 +32,11 @@ _DATE = lazy_pattern(
 )
 _SUPERLATIVE = lazy_pattern(
     r"\bthe (?:(?:world|country|industry)['’]s )?(?:(?:largest|biggest|highest|lowest|fastest|most|least|only|smallest|oldest"
-    r"|youngest) [\w-]+|first (?:(?!is |was |are |were )[\w-]+ ){1,3}(?:to|ever|in the (?:world|country|industry))\b)",
+    r"|youngest) (?:[\w-]{2,20}ly )?[\w-]+|first (?:(?!is |was |are |were )[\w-]+ ){1,3}(?:to|ever|in the (?:world|country|industry))\b)",
     re.IGNORECASE,
 )
 _STUDY = lazy_pattern(
-    r"\b(?:according to (?:(?:the |an? )?(?-i:[A-Z])[\w-]+|(?:(?:the|an?|some|many|most|several|recent|industry|market) ){0,3}"
+    r"\b(?:according to (?:(?:the |an? )?(?-i:[A-Z])[\w-]+(?: (?:(?:of|for|and|on) (?:the )?)?(?-i:[A-Z])[\w-]+){0,4}|(?:(?:the|an?|some|many|most|several|recent|industry|market) ){0,3}"
     r"(?:stud(?:y|ies)|surveys?|polls?|reports?|research(?:ers)?|analysts?|experts?|estimates?|data|statistics|figures"
     r"|officials?|sources?|scientists?)\b)"
     r"|(?:an?|one|several|recent|many|most|some) (?:[\w-]+ ){0,2}(?:study|studies|surveys?|polls?)"
@@ -45,7 +45,7 @@ _STUDY = lazy_pattern(
     r"(?:show|shown|find|found|suggest|estimate|estimated|report|reported|say)\b)",
     re.IGNORECASE,
 )
-_LONGEST = 40
+_LONGEST = 64
 
 
 CHECKABLE = "states something that a reader could check"

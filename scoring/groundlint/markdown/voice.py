@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
+from groundlint.markdown.code_words import speaks_in_code
 from groundlint.model.voice import SILENT, Voice, VoiceCounts
 
 _FIRST = re.compile(r"\b(?:[Ww]e|[Oo]urs?|us|I|[Mm]y|me)\b")
-_CODE = re.compile(r"`|\(\)|\w_\w|=>|(?<!-)->|\w\.(?:py|js|ts|md|json|ya?ml|toml|rs|go|java|c|h)\b")
 _FEW = 10
 """Added to the number of paragraphs that the shares are taken of: a few sentences tell little of a document."""
 _STEPS = 20
@@ -19,7 +19,7 @@ _STEPS = 20
 @lru_cache(maxsize=4096)
 def voice_counts_of_leaf(text: str, *, cites: bool = False) -> VoiceCounts:
     """The counts for one paragraph, item or heading; `cites` if it has a citation mark."""
-    return 1, int(_FIRST.search(text) is not None), int(_CODE.search(text) is not None), int(cites)
+    return 1, int(_FIRST.search(text) is not None), int(speaks_in_code(text)), int(cites)
 
 
 def summed(counts: Sequence[VoiceCounts]) -> VoiceCounts:

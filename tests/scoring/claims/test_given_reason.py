@@ -34,6 +34,16 @@ from groundlint.claims.given_reason import CHECKABLE, cue_span, given_reason
         ("Sessions are 2 to 4 weeks apart.", "states a figure (“2 to 4 weeks”)"),
         ("Each takes 10–30 minutes.", "states a figure (“10–30 minutes”)"),
         ("A kit costs $2-5K.", "states a figure (“$2-5K”)"),
+        (
+            "According to the American Academy of Pediatrics, it is safe.",
+            "refers to a source that it does not give (“According to the American Academy of Pediatrics”)",
+        ),
+        (
+            "Even the most technologically advanced banks have gaps.",
+            "makes a superlative claim (“the most technologically advanced”)",
+        ),
+        ("In the first half of 2022, sales rose.", "gives a date (“2022”)"),
+        ("Half of the mills closed.", "states a figure (“Half of”)"),
         # what looks like a cue and is none
         ("HTTP/3 replaces TCP.", CHECKABLE),
         ("Users may want to switch.", CHECKABLE),
