@@ -43,7 +43,10 @@ _ADDRESSES = lazy_pattern(
     re.IGNORECASE,
 )
 """A field that holds addresses, perhaps with words for what is found there."""
-_IDENTIFIED = lazy_pattern(r"[\s>*_+-]{0,12}doi[\s*_]{0,4}[:：][\s*_]{0,4}10\.\d{4,9}/", re.IGNORECASE)
+_IDENTIFIED = lazy_pattern(
+    r"[\s>*_+-]{0,12}(?:doi[\s*_]{0,4}[:：][\s*_]{0,4}10\.\d{4,9}/|isbn(?:-1[03])?[\s*_]{0,4}[:：][\s*_]{0,4}\d[\d -]{8,16}[\dX])",
+    re.IGNORECASE,
+)
 """A field that gives the identifier of the work, be it without a link."""
 _WRITTEN_BY = lazy_pattern(
     r"[\s>*_+-]{0,12}(?:authors?|by|researchers?|institutions?)[\s*_]{0,4}[:：]", re.IGNORECASE
@@ -146,13 +149,18 @@ def dates_a_work(block: ResolvedBlock) -> bool:
 
 
 def field_of_all(block: ResolvedBlock) -> tuple[CitationMark, ...]:
-    """The marks of the field that names the source of all that follows, in a block of nothing but fields of one work."""
+    """The marks of the field that names the source of all that follows, in a block of nothing but fields of one work; its address, where
+    it has the number of a publication too, which no page of one's own has."""
     if not _describes_a_work(block):
         return ()
     text = block.block.text
-    for line in _LINE.finditer(text):
+    lines = list(_LINE.finditer(text))
+    published = any(_IDENTIFIED.match(line[0]) for line in lines)
+    for line in lines:
         marks = tuple([mark for mark in block.parsed.marks if line.start() <= mark.start < line.end()])
-        if marks and _OF_ALL.match(text, line.start(), line.end()):
+        if marks and (
+            _OF_ALL.match(text, line.start(), line.end()) or (published and _LOCATES.match(line[0]))
+        ):
             return marks
     return ()
 

@@ -60,17 +60,19 @@ sources | references | bibliography | works cited | citations | source list | so
 | sources and citations | citations and sources | references and links | works referenced | research sources | main sources
 | relevant sources | relevant references | supporting sources | supporting references | official sources | official references
 | external references | source documents | sources referenced | sources checked | sources reviewed | references consulted
-| core sources | core references
+| core sources | core references | scientific references | scientific sources
 | key references | selected references | selected sources | additional references | all sources | source index | sources index | index of sources | source register
 | source registry | source log | source ledger | source inventory | register of sources | evidence register
 | quellen und literatur | quellen und belege | quellenangaben | quellenliste | weiterführende literatur | verwendete quellen
 | datenquellen | zitierte literatur | zitierte quellen | referenzen | weiterführende quellen | literatur und quellen | anmerkungen
+| wissenschaftliche quellen | bibliographie scientifique | références scientifiques
 | quellen | quellenverzeichnis | literatur | literaturverzeichnis | einzelnachweise | belege | fußnoten | nachweise
 | sources des données | sources citées | ouvrages cités | sources et références | références citées | pour aller plus loin
 | liste des références | sources consultées | sources bibliographiques
 | références | bibliographie | références bibliographiques | notes et références | liste des sources
 | fuentes de datos | fuentes citadas | lista de fuentes | lista de referencias | lecturas adicionales | fuentes y referencias
 | referencias y fuentes | fuentes bibliográficas | fuentes principales | trabajos citados | bibliografía y fuentes
+| bibliografía científica | fuentes científicas | referencias científicas
 | fuentes | referencias | bibliografía | referencias bibliográficas | obras citadas | fuentes consultadas
 | fontes de dados | fontes citadas | lista de fontes | lista de referências | leituras adicionais | fontes e referências
 | referências e fontes | fontes bibliográficas | fontes principais | leitura complementar | referências citadas

@@ -30,7 +30,7 @@ _NUMBERING = re.compile(
     r"|[（(][一二三四五六七八九十\d]+[)）])\s*",
     re.IGNORECASE,
 )
-_JOINTS = re.compile(r"&|/|,|;|:|：|\+|—|–|\||（|\(|\)|）|\band\b|\bund\b|\bet\b|\by\b|、|与|和|及|・")
+_JOINTS = re.compile(r"&|/|,|;|:|：|\+|—|–|\||（|\(|\)|）|\band\b|\bund\b|\bet\b|\by\b|、|与|與|和|及|・")
 # What a list of one section or part adds to its name: 'References used in this section', 'Sources for chapter 3'.
 _OF_ITS_OWN = re.compile(
     r"(?<=\w) (?:(?:used |cited |quoted |mentioned |consulted )?(?:in|for|of|to) (?:this|the) (?:section|chapter|part|report|document|article|paper)"

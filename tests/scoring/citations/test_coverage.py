@@ -357,6 +357,14 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
             ["own", "source line", "document"],
         ),
         (f"# Title\n\n{CLAIM}.\n\n> **Source:** {LINK}\n\n{CLAIM}.\n", ["source line", "own", ""]),
+        (
+            f"# Title\n\n## Metadata\n\n- **URL**: https://a.example/x\n- **ISBN**: 978-3-98655-085-1\n\n## Next\n\n{CLAIM}.\n",
+            ["own", "source line", "document"],
+        ),
+        (
+            f"# Title\n\n## Metadata\n\n- **URL**: https://a.example/x\n- **Date**: May 2024\n\n## Next\n\n{CLAIM}.\n",
+            ["own", "source line", ""],  # it may be its own page
+        ),
         # a field with words for what its address has, in an item
         (
             f"- {CLAIM}\n  - **URL**: Lee compiles them: https://a.example/x\n  - **Note**: {CLAIM}\n",

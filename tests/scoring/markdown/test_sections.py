@@ -33,6 +33,8 @@ from groundlint.markdown.sections import section_kind, sections_of
         ("Sources & References", "sources"),
         ("References (journal articles only)", "sources"),
         ("参考文献", "sources"),
+        ("資料來源與參考文獻", "sources"),
+        ("Bibliografía científica", "sources"),
         ("출처", "sources"),
         ("Quellenverzeichnis", "sources"),
         ("八、上文引用的参考资料", "sources"),

@@ -76,6 +76,9 @@ UNTIED = {
     "as paragraphs": report(".", last="\n## References\n" + SOURCES.replace("\n- ", "\n\n")),
     "as lines": report(".", last="\n## References\n" + SOURCES.replace("\n- ", "\n")),
     "numbered": report(".", last="\n## Sources\n" + SOURCES.replace("- ", "1. ")),
+    "under a heading of the last section": report(
+        ".", last=f"\n## What follows\n\nIt goes on.\n\n### Sources:\n{SOURCES}"
+    ),
     "beside other names and dates": report(
         ".",
         last=f"\nIt grew (May 2020), then shrank (June 2021).\n\n## Sources\n{SOURCES}",

@@ -28,7 +28,7 @@ class SectionList(NamedTuple):
 
 def section_lists(outline: Outline) -> tuple[SectionList, ...]:
     """The lists of sources that stand at the end of a section, not of the document: each below another heading than its
-    title."""
+    title. One alone, with nothing behind it, is the document's, however deep its heading."""
     found: list[SectionList] = []
     above: list[int] = []
     open_: tuple[int, int] | None = None
@@ -44,9 +44,13 @@ def section_lists(outline: Outline) -> tuple[SectionList, ...]:
         if open_ is None and above and outline.kinds[above[-1]] not in ("title", "sources"):
             open_ = (above[-1], number) if names_sources(heading.title) else None
         above.append(number)
-    if open_ is not None:
+    if open_ is not None and (found or _number_of_lists(outline, open_[1]) > 1):
         found.append(SectionList(*open_, len(outline.headings)))
     return tuple(found)
+
+
+def _number_of_lists(outline: Outline, last: int) -> int:
+    return sum([names_sources(heading.title) for heading in outline.headings[: last + 1]])
 
 
 def names_sources(title: str) -> bool:
