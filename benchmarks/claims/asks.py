@@ -10,7 +10,8 @@ the codes of the claims by what covers them. The set `ask_labels` are claims of 
 coded by language models with the same rulings (ask_labels.tsv: documents and places, no text). `elsewhere` and `elsewhere_test`
 are those of documents of public repositories (elsewhere/fetch.py), as are `elsewhere_later`, `_latest`, `_unseen` and `_fresh`, read after
 that. By the second nothing is fitted or mended. From the others both tiers have learned what is asked (linear_asks.py, encoder/asking_layers.py: the
-first prints what it says of them held out). `elsewhere_newest` and `elsewhere_recent` were read after all this.
+first prints what it says of them held out). `elsewhere_newest`, `elsewhere_recent` and `elsewhere_further` were read after all this, and
+`elsewhere_foreign`: German, French, Spanish, Chinese and Korean, for --tier multilingual.
 """
 
 from __future__ import annotations
@@ -49,6 +50,8 @@ ELSEWHERE = (
     "elsewhere_fresh",
     "elsewhere_newest",
     "elsewhere_recent",
+    "elsewhere_further",
+    "elsewhere_foreign",
 )
 BLIND = "elsewhere_test"
 """The set by which nothing is fitted or mended."""
@@ -62,6 +65,8 @@ _TABLES = {
     "elsewhere_fresh": "elsewhere/fresh.tsv",
     "elsewhere_newest": "elsewhere/newest.tsv",
     "elsewhere_recent": "elsewhere/recent.tsv",
+    "elsewhere_further": "elsewhere/further.tsv",
+    "elsewhere_foreign": "elsewhere/foreign.tsv",
 }
 SETS = ("ask_dev", "ask_train", *_TABLES)
 DOCUMENTS = PROJECT / ".cache" / "elsewhere"

@@ -115,7 +115,7 @@ WEIGHTS: Mapping[str, float] = {
 }
 """Log odds for each mark; `claim` counts once for each unit of the claim model's log odds, `names` and `beside` for each
 natural logarithm of the names and of the claims of the block, those of the document for one all of which is written so. For a
-claim model that does not say itself what an editor would ask (`multilingual`)."""
+claim of which the model does not say itself what an editor would ask (`encoder`, of one with a mark that leads nowhere)."""
 WITH_VIEW: Mapping[str, float] = {
     "claim": 0.39,
     "asked": 0.64,
@@ -139,8 +139,8 @@ WITH_VIEW: Mapping[str, float] = {
     "document's citations": -1.23,
     "intercept": -0.52,
 }
-"""The same where the claim model itself says what an editor would ask (`encoder`, `linear`): `asked`, in log odds. Fitted to what the
-encoder says; what the linear model says is scaled to match, so that one table serves both."""
+"""The same where the claim model itself says what an editor would ask: `asked`, in log odds. Fitted to what the encoder says; what the
+linear model says is scaled to match, and the multilingual one has learned it from the encoder, so that one table serves them all."""
 
 
 @value(frozen=True, slots=True)

@@ -18,7 +18,7 @@ class GraphSession(Protocol):
     """
 
     def scores(self, sentence: Sentence) -> list[float]:
-        """Return the score of each class."""
+        """Return the score of each class, and what the graph scores besides."""
         ...
 
 

@@ -62,15 +62,17 @@ class NetworkModel(ReleasedModel):
         language = language_of(sentence.text, sentence.language)
         if language not in self._languages:
             return not_judged(language)
-        scores = self._session.scores(sentence)
+        classes = len(self._header["classes"])
+        found = self._session.scores(sentence)
+        scores, answers = found[:classes], found[classes:]
         logit, meaning = self._weighed(scores, sentence, language)
-        wanted = sentence.before is not None and probability_of(logit) >= self._lowest
-        asked = self._asked(sentence) if wanted else None
+        asked = self._asked(sentence, answers) if probability_of(logit) >= self._lowest else None
         return self._decided(sentence, logit, threshold, scores, meaning, asked)
 
-    def _asked(self, sentence: Sentence) -> float | None:
-        """Return the log odds that an editor would ask for the source of a claim; None where the tier does not say."""
-        return None
+    @abstractmethod
+    def _asked(self, sentence: Sentence, answers: Sequence[float]) -> float | None:
+        """Return the log odds that an editor would ask for the source of a claim; None where the tier does not say. `answers`
+        are what the graph scores behind the classes."""
 
     @abstractmethod
     def _weighed(

@@ -43,5 +43,5 @@ class EncoderModel(NetworkModel):
         logit = header["own"] * log_odds(scores) + header["linear"] * log_odds(beside) + header["intercept"]
         return logit, meaning
 
-    def _asked(self, sentence: Sentence) -> float:
-        return round(log_odds(self._session.asking(sentence)), 1)
+    def _asked(self, sentence: Sentence, answers: Sequence[float]) -> float | None:
+        return None if sentence.before is None else round(log_odds(self._session.asking(sentence)), 1)

@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-WEIGHTS_SHA256 = "b1b466164bf6e9f258b6c8fc6931a9ca6411bb072c62b7cad3b6ccdf0f3a3755"
+WEIGHTS_SHA256 = "638f288786e6a3cdd7e1e54e4fc1bfa4cc770b75515f753a003248a2f49e1995"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from groundlint.claims.graph_session import opened
 from groundlint.claims.multilingual.inputs import assemble
 from groundlint.claims.multilingual.weights import ROW, Weights
@@ -28,7 +30,7 @@ class Session:
         self._embeddings = np.frombuffer(weights.embeddings, np.uint8).reshape(-1, ROW // BLOCK, BLOCK)
 
     def scores(self, sentence: Sentence) -> list[float]:
-        """Return the score of each class."""
+        """Return the score of each class, and behind them those of an editor's answers: would ask for a source, might, would not."""
         np = self._numpy
         ids, own = assemble(*map(self._pieces.ids, parts(sentence)))
         packed = self._embeddings[ids]
@@ -43,4 +45,8 @@ class Session:
             "around": around,
             "own": np.full((1, 1, own), 1 / own, dtype=np.float32),
         }
-        return [float(score) for score in self._graph.run(None, feed)[0].ravel()]
+        return [float(score) for score in self._run(feed).ravel()]
+
+    def _run(self, feed: dict[str, Any]) -> Any:
+        (scores,) = self._graph.run(None, feed)
+        return scores

@@ -50,3 +50,36 @@ def test_sentences_of_our_own(model: ClaimModel) -> None:
         wrong = [r["id"] for r, v in here if v.claim != r["claim"]]
         assert len(here) >= 26
         assert 1 - len(wrong) / len(here) >= 0.8, wrong
+
+
+@pytest.mark.parametrize(
+    ("language", "more", "less"),
+    [
+        ("en", "In 2019 the ministry spent 41 % of its budget on roads.", "Roads matter to all who travel."),
+        (
+            "de",
+            "2019 gab das Ministerium 41 % seines Etats für Straßen aus.",
+            "Straßen sind für alle wichtig.",
+        ),
+        (
+            "fr",
+            "En 2019, le ministère a consacré 41 % de son budget aux routes.",
+            "Les routes sont importantes.",
+        ),
+        (
+            "es",
+            "En 2019 el ministerio gastó el 41 % en carreteras.",
+            "Las carreteras son importantes para todos.",
+        ),
+        ("zh", "2019年该部门将41%的预算用于公路。", "公路对所有人都很重要。"),
+        ("ko", "2019년 그 부처는 예산의 41%를 도로에 썼다.", "도로는 모두에게 중요하다."),
+    ],
+)
+def test_it_tells_what_an_editor_would_ask_in_each_language(
+    model: ClaimModel, language: str, more: str, less: str
+) -> None:
+    asked = [
+        verdict.asked for verdict in model.predict([Sentence(one, language=language) for one in (more, less)])
+    ]
+    assert asked[0] is not None
+    assert asked[1] is None or asked[1] < asked[0]
