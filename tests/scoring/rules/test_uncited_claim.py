@@ -48,8 +48,8 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         ),
         (f"{BACKGROUND} {A[:-1]} [x](https://a.example). The company had 700 workers in Lyon in 2023.", []),
         (
-            f"{BACKGROUND} {A[:-1]} [x](https://a.example). It had 700 workers in Lyon in 2023.",
-            ["It had 700 workers in Lyon in 2023."],
+            f"{BACKGROUND} {A[:-1]} [x](https://a.example). It had 700 workers in Lyon in 2023, up 12 percent on 2019.",
+            ["It had 700 workers in Lyon in 2023, up 12 percent on 2019."],
         ),
         # how the document's own sources were found
         (f"## Search strategy\n\n{B}\n\n## 4.2 Exclusion criteria\n\n- {B}\n\n## Search engines\n\n{A}", [A]),
