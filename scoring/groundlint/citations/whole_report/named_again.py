@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from groundlint.citations.canonical import host_labels
 from groundlint.citations.verbs_of_saying import SAYING
-from groundlint.citations.whole_report.listed_authors import BODY, PLATFORMS
+from groundlint.citations.whole_report.listed_authors import BODY, OWNED, PLATFORMS
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, HandedOn
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import folded
@@ -48,7 +48,6 @@ _BY_ROLE = lazy_pattern(rf"\W*(?:The {_ROLE}{_HAS} {_SAYS_ON}\b|[Aa]ccording to 
 _TAKES_UP = lazy_pattern(r"[\W_]{0,4}(?:This|These|Those|That|They|It|Its|Their|He|She)\b")
 _IN_MARKS = lazy_pattern(r"\s*[“\"„«]")
 _BODIES = lazy_pattern(BODY)
-_POSSESSIVE = re.compile(r"['’]s?\Z")
 _GENERIC = names(
     """
     the | this | these | that | those | it | its | they | their | he | she | his | her | we | our | you | your | in | on | at | as | of | for
@@ -188,8 +187,8 @@ def _again(plain: str) -> Iterator[str]:
 def _known_as(found: Iterable[str]) -> Iterator[str]:
     """A name, its first words and its last words, as they are compared; of one that is a phrase (*Port of Lyon*) only all of it."""
     for name in found:
-        words = _POSSESSIVE.sub("", name).split()
-        parts = {name}
+        words = OWNED.sub("", name).split()
+        parts = {" ".join(words)}
         if all(word[0].isupper() for word in words):
             parts.update(" ".join(words[cut:]) for cut in range(len(words)))
             parts.update(" ".join(words[:cut]) for cut in range(1, len(words)))
@@ -198,7 +197,7 @@ def _known_as(found: Iterable[str]) -> Iterator[str]:
 
 def _short(name: str) -> str:
     """A name as it is compared; "" where it is a word that names nobody."""
-    short = folded("".join(filter(str.isalnum, _POSSESSIVE.sub("", name))))
+    short = folded("".join(filter(str.isalnum, OWNED.sub("", name))))
     return "" if len(short) < _SHORTEST or short in _GENERIC else short
 
 
