@@ -6,7 +6,9 @@ import pytest
 
 from groundlint import analyze
 
-CITES = "It is cold in winter. Harbour Watch puts the trade at 9 million euros [in a report](https://a.example)."
+CITES = (
+    "It is cold in winter. Harbour Watch puts the trade at 9 million euros [in a report](https://a.example)."
+)
 STUDY = "It is cold. [This survey](https://a.example) found that half of the sailors of Narvik are tired."
 FIGURES = "exports of timber through Narvik rose by 41 percent in 2020, to a record of 9.5 billion euros."
 
@@ -34,7 +36,10 @@ def test_they_are_those_of_the_sentence_before(behind: str, flagged: bool) -> No
 @pytest.mark.parametrize(
     ("behind", "flagged"),
     [
-        ("Moreover, in comparison with a control group, 19 percent more of them lost 7 hours in 2020.", False),
+        (
+            "Moreover, in comparison with a control group, 19 percent more of them lost 7 hours in 2020.",
+            False,
+        ),
         ("Ice is there. Participants from Narvik lost 7 hours of their sleep in 2020.", False),
         ("Moreover, other surveys of 2020 found that 40 percent of the participants slept.", True),
         ("Moreover, in comparison with Bergen, 19 percent more of the ships lost 7 hours in 2020.", True),
@@ -46,4 +51,6 @@ def test_those_whom_a_study_has_looked_at(behind: str, flagged: bool) -> None:
 
 
 def test_participants_of_no_study() -> None:
-    assert asked(f"# Ports\n\n{CITES} Participants of the race from Narvik lost 7 hours of their sleep in 2020.\n")
+    assert asked(
+        f"# Ports\n\n{CITES} Participants of the race from Narvik lost 7 hours of their sleep in 2020.\n"
+    )
