@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
@@ -157,8 +158,8 @@ def _one(block: ResolvedBlock, span: SentenceSpan) -> _Said:
 
 def _citing(span: SentenceSpan, cited: list[Citation]) -> _Said:
     words = [mark.text for mark in span.marks if not mark.image and len(mark.text) <= _LONGEST_LINK]
-    in_links = frozenset(_known_as(found[0] for text in words for found in _BODIES.finditer(text)))
-    speaking = frozenset(_known_as(_first(found) for found in _NAMES_SOURCE.finditer(span.plain)))
+    in_links = _known_as(found[0] for text in words for found in _BODIES.finditer(text))
+    speaking = _known_as(_first(found) for found in _NAMES_SOURCE.finditer(span.plain))
     hosts = {
         label
         for one in cited
@@ -184,15 +185,19 @@ def _again(plain: str) -> Iterator[str]:
         yield _first(found)
 
 
-def _known_as(found: Iterable[str]) -> Iterator[str]:
+def _known_as(found: Iterable[str]) -> frozenset[str]:
+    return _NOBODY.union(*map(_forms_of, found))
+
+
+@lru_cache(maxsize=1024)
+def _forms_of(name: str) -> frozenset[str]:
     """A name, its first words and its last words, as they are compared; of one that is a phrase (*Port of Lyon*) only all of it."""
-    for name in found:
-        words = OWNED.sub("", name).split()
-        parts = {" ".join(words)}
-        if all(word[0].isupper() for word in words):
-            parts.update(" ".join(words[cut:]) for cut in range(len(words)))
-            parts.update(" ".join(words[:cut]) for cut in range(1, len(words)))
-        yield from filter(None, map(_short, parts))
+    words = OWNED.sub("", name).split()
+    parts = {" ".join(words)}
+    if all(word[0].isupper() for word in words):
+        parts.update(" ".join(words[cut:]) for cut in range(len(words)))
+        parts.update(" ".join(words[:cut]) for cut in range(1, len(words)))
+    return frozenset(filter(None, map(_short, parts)))
 
 
 def _short(name: str) -> str:
