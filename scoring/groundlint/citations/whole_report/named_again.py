@@ -12,7 +12,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import groupby
 from typing import NamedTuple
 
 from groundlint.citations.canonical import host_labels
@@ -46,6 +45,8 @@ _NAMES_SOURCE = lazy_pattern(
 _ROLE = r"(?:company|firm|group|agency|organi[sz]ation|ministry|board|bank|association|institute|foundation|charity|spokes(?:man|woman|person))"
 _SAYS_ON = rf"(?:{SAYING}|repeat(?:s|ed)|den(?:y|ies|ied)|insist(?:s|ed)|maintain(?:s|ed)|continue(?:s|d))"
 _BY_ROLE = lazy_pattern(rf"\W*(?:The {_ROLE}{_HAS} {_SAYS_ON}\b|[Aa]ccording to the {_ROLE}\b)")
+_MAY_NAME = lazy_pattern(rf"\]\(|://|\]\[|ccording to\b|\b(?:[Pp]er\b|{_SAYS_ON}\b)")
+"""What a block has that names a source by a link or by what it says: others keep nothing for it."""
 _TAKES_UP = lazy_pattern(r"[\W_]{0,4}(?:This|These|Those|That|They|It|Its|Their|He|She)\b")
 _IN_MARKS = lazy_pattern(r"\s*[“\"„«]")
 _BODIES = lazy_pattern(BODY)
@@ -74,15 +75,17 @@ _NOBODY: frozenset[str] = frozenset()
 
 class _Said(NamedTuple):
     """A sentence of a block: whom it names as its source if it cites, and among them who is linked by name as such; to whom it is put
-    down if it does not."""
+    down if it does not. Names stand with blanks between them: strings are nothing to the garbage collector."""
 
-    key: str
-    cites: bool
-    names: frozenset[str] = _NOBODY
-    linked: frozenset[str] = _NOBODY
+    opens: bool
+    """It is the first of its paragraph."""
+    key: str = ""
+    cites: bool = False
+    names: str = ""
+    linked: str = ""
     entry: str = ""
     """The words of the sources cited that have no address."""
-    told_by: tuple[str, ...] = ()
+    told_by: str = ""
     by_role: bool = False
     goes_on: bool = False
 
@@ -96,8 +99,9 @@ class _Known(NamedTuple):
     speaks: bool = False
 
 
-_Paragraph = tuple[_Said, ...]
-_SAID: Stage[ResolvedBlock, tuple[_Paragraph, ...]] = Stage("sources named by sentences")
+_PLAIN = _Said(opens=False)
+_OPENS_PLAIN = _Said(opens=True)
+_SAID: Stage[ResolvedBlock, tuple[_Said, ...]] = Stage("sources named by sentences")
 
 
 def _in_chunk(chunk: ResolvedChunk, known: _Known) -> tuple[frozenset[str], _Known]:
@@ -106,57 +110,71 @@ def _in_chunk(chunk: ResolvedChunk, known: _Known) -> tuple[frozenset[str], _Kno
         if block.parsed.headings:
             known = _Known(linked=known.linked)
         if block.spans:
-            if block.count or known.names or known.linked:
-                said = block.block.cache.of(_SAID, block, _said)
-                known = _below(said, known, keys)
-            else:
+            if (block.count or known.names or known.linked) and _MAY_NAME.search(block.block.text):
+                known = _below(block.block.cache.of(_SAID, block, _said), known, keys)
+            elif known.speaks:
                 known = known._replace(speaks=False)
     return (frozenset(keys) if keys else NO_KEYS), known
 
 
-def _below(said: tuple[_Paragraph, ...], known: _Known, keys: list[str]) -> _Known:
+def _below(said: tuple[_Said, ...], known: _Known, keys: list[str]) -> _Known:
     """What is known behind a block. The keys of its sentences that are put down to somebody known go to `keys`."""
-    spoken = False
-    for paragraph in said:
-        speaks, entry = known.speaks and not spoken, ""
-        before = False
-        for one in paragraph:
-            if one.cites:
-                known = _Known(_joined(known.names, one.names), _joined(known.linked, one.linked))
-                before = speaks = False
-                entry = one.entry
-                continue
-            named = any(name in known.names or name in known.linked for name in one.told_by)
-            named = named or (bool(entry) and any(f" {name} " in entry for name in one.told_by))
-            before = named or (one.by_role and (speaks or before)) or (one.goes_on and before)
-            if before:
-                keys.append(one.key)
-                spoken = True
+    speaks, spoken, before = known.speaks, False, False
+    entry = ""
+    for one in said:
+        if one.opens:
+            speaks, before, entry = known.speaks and not spoken, False, ""
+        if one.cites:
+            names, linked = one.names.split(), one.linked.split()
+            known = known._replace(names=_joined(known.names, names), linked=_joined(known.linked, linked))
+            before = speaks = False
+            entry = one.entry
+            continue
+        before = (
+            (bool(one.told_by) and _is_known(one.told_by.split(), known, entry))
+            or (one.by_role and (speaks or before))
+            or (one.goes_on and before)
+        )
+        if before:
+            keys.append(one.key)
+            spoken = True
     return known._replace(speaks=spoken)
 
 
-def _joined(names: frozenset[str], more: frozenset[str]) -> frozenset[str]:
-    return names if more <= names or len(names) > _MOST else names | more
-
-
-def _said(block: ResolvedBlock) -> tuple[_Paragraph, ...]:
-    spans = [span for span in block.spans if span.kind != "table"]
-    return tuple(
-        [tuple([_one(block, span) for span in those]) for _, those in groupby(spans, lambda span: span.leaf)]
+def _is_known(told_by: list[str], known: _Known, entry: str) -> bool:
+    return any(
+        name in known.names or name in known.linked or (entry and f" {name} " in entry) for name in told_by
     )
 
 
-def _one(block: ResolvedBlock, span: SentenceSpan) -> _Said:
+def _joined(names: frozenset[str], more: Iterable[str]) -> frozenset[str]:
+    return names if len(names) > _MOST or names.issuperset(more) else names.union(more)
+
+
+def _said(block: ResolvedBlock) -> tuple[_Said, ...]:
+    found: list[_Said] = []
+    leaf = -1
+    for span in block.spans:
+        if span.kind != "table":
+            found.append(_one(block, span, opens=span.leaf != leaf))
+            leaf = span.leaf
+    return tuple(found)
+
+
+def _one(block: ResolvedBlock, span: SentenceSpan, *, opens: bool) -> _Said:
     cited = [one for one in block.cited(span.marks) if one.resolved] if span.marks else []
     if cited:
-        return _citing(span, cited)
+        return _citing(span, cited, opens=opens)
     plain = span.plain
     goes_on = _TAKES_UP.match(plain) is not None or _IN_MARKS.match(plain) is not None
-    told = tuple(dict.fromkeys(filter(None, map(_short, _again(plain)))))
-    return _Said(span.key, False, told_by=told, by_role=_BY_ROLE.match(plain) is not None, goes_on=goes_on)
+    told = " ".join(filter(None, map(_short, _again(plain))))
+    by_role = _BY_ROLE.match(plain) is not None
+    if not (told or by_role or goes_on):
+        return _OPENS_PLAIN if opens else _PLAIN
+    return _Said(opens, span.key, told_by=told, by_role=by_role, goes_on=goes_on)
 
 
-def _citing(span: SentenceSpan, cited: list[Citation]) -> _Said:
+def _citing(span: SentenceSpan, cited: list[Citation], *, opens: bool) -> _Said:
     words = [mark.text for mark in span.marks if not mark.image and len(mark.text) <= _LONGEST_LINK]
     in_links = _known_as(found[0] for text in words for found in _BODIES.finditer(text))
     speaking = _known_as(_first(found) for found in _NAMES_SOURCE.finditer(span.plain))
@@ -168,8 +186,14 @@ def _citing(span: SentenceSpan, cited: list[Citation]) -> _Said:
         if len(label) >= _SHORTEST and label not in PLATFORMS
     }
     entries = [one.source[5:] for one in cited if one.source.startswith("text:")]
-    entry = f" {' '.join(entries)} " if entries else ""
-    return _Said(span.key, True, in_links | speaking | hosts, in_links & speaking, entry)
+    return _Said(
+        opens,
+        span.key,
+        True,
+        " ".join(sorted(in_links | speaking | hosts)),
+        " ".join(sorted(in_links & speaking)),
+        f" {' '.join(entries)} " if entries else "",
+    )
 
 
 def _first(found: re.Match[str]) -> str:
