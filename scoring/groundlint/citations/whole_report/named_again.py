@@ -28,9 +28,10 @@ from groundlint.model.stage_cache import Stage
 
 _HAS = r"(?: (?:has|have|had|also|further|then|therefore|even|itself|later|recently|once)){0,2}"
 _WORK = r"(?:(?:['’]s?)? (?:own |new |latest |recent )?(?:research|data|figures|analysis|reports?|stud(?:y|ies)|surveys?|estimates?))?"
+_COUNTS = r"(?:recorded|counted|measured|tracked|registered|documented|surveyed|polled|logged)"
 _ACCORDING = rf"\b(?:[Aa]ccording to|[Pp]er|[Aa]s reported by)(?: the)? (?P<told>{BODY})"
 _AGAIN = lazy_pattern(
-    rf"\W*(?:[^,;:.]{{2,80}}, )?(?:As |And |But |While |Yet )?(?:[Tt]he )?(?P<subject>{BODY}){_WORK}{_HAS} {SAYING}\b"
+    rf"\W*(?:[^,;:.]{{2,80}}, )?(?:As |And |But |While |Yet )?(?:[Tt]he )?(?P<subject>{BODY}){_WORK}{_HAS} (?:{SAYING}|{_COUNTS})\b"
     rf"|[^.;]{{0,80}}?{_ACCORDING}"
 )
 _BEHIND_WORDS = lazy_pattern(
@@ -45,9 +46,13 @@ _NAMES_SOURCE = lazy_pattern(
 _ROLE = r"(?:company|firm|group|agency|organi[sz]ation|ministry|board|bank|association|institute|foundation|charity|spokes(?:man|woman|person))"
 _SAYS_ON = rf"(?:{SAYING}|repeat(?:s|ed)|den(?:y|ies|ied)|insist(?:s|ed)|maintain(?:s|ed)|continue(?:s|d))"
 _BY_ROLE = lazy_pattern(rf"\W*(?:The {_ROLE}{_HAS} {_SAYS_ON}\b|[Aa]ccording to the {_ROLE}\b)")
-_MAY_NAME = lazy_pattern(rf"\]\(|://|\]\[|ccording to\b|\b(?:[Pp]er\b|{_SAYS_ON}\b)")
+_MAY_NAME = lazy_pattern(rf"\]\(|://|\]\[|ccording to\b|\b(?:[Pp]er\b|{_SAYS_ON}\b|{_COUNTS}\b)")
 """What a block has that names a source by a link or by what it says: others keep nothing for it."""
 _TAKES_UP = lazy_pattern(r"[\W_]{0,4}(?:This|These|Those|That|They|It|Its|Their|He|She)\b")
+_SHARE = lazy_pattern(
+    r"[^.;]{0,160}?\b\d[\d.,]{0,8} ?(?:%|per ?cent) of (?:all|the total|these|those|them)\b"
+)
+"""'…, with 30% of all cases': of those that were counted."""
 _IN_MARKS = lazy_pattern(r"\s*[“\"„«]")
 _BODIES = lazy_pattern(BODY)
 _GENERIC = names(
@@ -166,7 +171,7 @@ def _one(block: ResolvedBlock, span: SentenceSpan, *, opens: bool) -> _Said:
     if cited:
         return _citing(span, cited, opens=opens)
     plain = span.plain
-    goes_on = _TAKES_UP.match(plain) is not None or _IN_MARKS.match(plain) is not None
+    goes_on = any(form.match(plain) is not None for form in (_TAKES_UP, _IN_MARKS, _SHARE))
     told = " ".join(filter(None, map(_short, _again(plain))))
     by_role = _BY_ROLE.match(plain) is not None
     if not (told or by_role or goes_on):

@@ -29,6 +29,11 @@ def asked(analysis: Analysis) -> list[str]:
         (BY_LINK, f"Harbour Watch's own research has shown that {FIGURES}.", False),
         (BY_LINK, f"{BETWEEN}\n\nAs Harbour Watch research has shown, {FIGURES}.", False),
         (BY_LINK, f"It is cold. According to Harbour Watch, it is. These {FIGURES}.", False),
+        (
+            BY_LINK,
+            "Harbour Watch recorded 40 fires in 2020. Timber burnt most, with 30% of all fires.",
+            False,
+        ),
         (BY_LINK, f"According to Trade Weekly, {FIGURES}.", True),
         (BY_LINK, f"According to Norway, {FIGURES}.", True),
         (BY_LINK, f"## More\n\nAccording to Harbour Watch, {FIGURES}.", False),
