@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from groundlint.citations.attribution import names_work_and_year, speaks_of_a_work
+from groundlint.citations.attribution import is_reference, names_work_and_year, speaks_of_a_work
 from groundlint.citations.evidence import Evidence, folded
 from groundlint.citations.open_quotations import inside_quotations
 from groundlint.citations.opening_works import opens_with_work
@@ -279,13 +279,14 @@ class _Finder:
         return False
 
     def _is_work(self, place: Place | None, containers: tuple[Container, ...]) -> bool:
-        """Whether a paragraph ends with a sentence that leads something in and names a work: read once a paragraph."""
+        """Whether a paragraph ends with a sentence that leads something in and names a work, or gives one in full: read once a
+        paragraph."""
         if place is None:
             return False
         key = (place[0] is self.own, place[1])
         if key not in self._works:
             said = leads_in(place, containers)
-            self._works[key] = names_work_and_year(said) or speaks_of_a_work(said)
+            self._works[key] = names_work_and_year(said) or speaks_of_a_work(said) or _is_reference(place)
         return self._works[key]
 
     def is_named(self, span: SentenceSpan) -> bool:
@@ -444,6 +445,14 @@ class _Finder:
                 break
         self._above[containers] = (leaf, found)
         return (self.own, found) if found is not None else None
+
+
+def _is_reference(place: Place) -> bool:
+    near, leaf = place
+    there = near.resolved.block.leaves[leaf]
+    return there.kind is LeafKind.PARAGRAPH and is_reference(
+        near.resolved.block.text[there.start : there.end]
+    )
 
 
 def _openings(resolved: ResolvedBlock) -> dict[int, tuple[tuple[CitationMark, ...], int]]:

@@ -53,6 +53,10 @@ _SITES = lazy_pattern(
     re.IGNORECASE,
 )
 """Names of sites, without a link: *portstats.example*."""
+_DATA_OF = lazy_pattern(
+    rf"[\s*_]*(?:(?:the )?{_CAPITAL}(?: (?:of|on|the|for|and)){{0,2}} ){{2,8}}(?:Data(?:base|set)?|Survey|Statistics|Register|Census|Yearbook|Index)s?[.\s*_]*"
+)
+"""The data of a body, without a link or date: *Harbour Board Timber Trade Survey*."""
 _OWN = lazy_pattern(
     r"[\W_]*(?:the |my )?(?:own|our|authors?['’]?s?|eigene)\b|自己|作者|笔者|本研究|본 연구|저자",
     re.IGNORECASE,
@@ -71,7 +75,7 @@ _ACCESSED = lazy_pattern(
 )
 """'Sources, all accessed 6 July 2024:'"""
 _TRAIL = lazy_pattern(r"(?<=^source) (?:breadcrumbs|trail|pages|pointers)$|(?<=^sources) (?:trail|pages)$")
-_SINGLE = names("ref | refs | quelle | beleg | nachweis | fuente | fonte")
+_SINGLE = names("ref | refs | citation | quelle | beleg | nachweis | fuente | fonte")
 """Singulars that no section is headed by."""
 _TO_THE_WORK = lazy_pattern(
     r"\W*(?:(?:read|see|view|link to) )?(?:the )?(?:(?:full|original|source) )?"
@@ -134,7 +138,8 @@ def _label_of_sources(label: str, end: int) -> SourceLabel | None:
 
 def names_works(text: str, start: int, end: int) -> bool:
     """Whether text[start:end], which stands behind a label of sources, names a work of others and gives its date or its
-    title, or is nothing but several names or the name of a site: *Port Gazette, Lyon Register*; *ports.example*."""
+    title, or is nothing but several names, the name of a site or the data of a body: *Port Gazette, Lyon Register*; *ports.example*;
+    *Harbour Board Timber Survey*."""
     if end - start > _LONGEST or _OWN.match(text, start, end) is not None:
         return False
     dated = _DATE.search(text, start, end) is not None and _NAME.search(text, start, end) is not None
@@ -143,6 +148,7 @@ def names_works(text: str, start: int, end: int) -> bool:
         or names_title(text, start, end)
         or _OUTLETS.fullmatch(text, start, end) is not None
         or _SITES.fullmatch(text, start, end) is not None
+        or _DATA_OF.fullmatch(text, start, end) is not None
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from groundlint.citations.attribution import is_reference
 from groundlint.citations.section_lines import source_label, stands_alone
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.only_citations import names_a_source
@@ -20,6 +21,13 @@ _MOST_LABEL = 60
 """Characters of it."""
 _MOST_NAMES = 16
 """Words beside the marks behind a label of sources: names without a link, *accessed March 2024*."""
+_BASED_ON = lazy_pattern(
+    r"[\W_]{0,6}based on(?: (?:the )?(?:data|figures|numbers|statistics))?(?: (?:from|of|by))?(?: the)?[\s*_]*",
+    re.IGNORECASE,
+)
+"""What stands before the links of a line that says what all below is based on."""
+_EMBEDS = lazy_pattern(r"[\s*_).\]]*(?:!\[\[[^\]\n]{1,120}\]\]\s*){1,9}")
+"""Pictures of a note-taking program behind such a line."""
 _FIELD = lazy_pattern(
     r"[\s>*_+-]{0,12}(?:original )?(?:urls?|links?|sources?|doi|arxiv|pdf|authors?|by|dates?|published|publication"
     r"|publisher|title|journal|venue|type|year|accessed|retrieved|captured?|clipped|saved|content|organi[sz]ation|outlet"
@@ -98,7 +106,7 @@ def _only_names(text: str, start: int, end: int, marks: tuple[CitationMark, ...]
     words = len(_WORD.findall(label, 0, _MOST_LABEL + 1))
     if len(label) > _MOST_LABEL or words > _MOST_LABEL_WORDS:
         return False
-    if words and not label.rstrip(" *_[(").endswith((":", "：")):
+    if words and not (label.rstrip(" *_[(").endswith((":", "：")) or _BASED_ON.fullmatch(label)):
         return False
     at = start + len(label)
     for mark in marks:
@@ -107,7 +115,7 @@ def _only_names(text: str, start: int, end: int, marks: tuple[CitationMark, ...]
         if any(word.lower() not in _JOINTS for word in _WORD.findall(text, at, max(mark.start, at))):
             return False
         at = max(at, mark.end)
-    return not _WORD.search(text, at, end)
+    return not _WORD.search(text, at, end) or _EMBEDS.fullmatch(text, at, end) is not None
 
 
 def _words_outside(text: str, start: int, end: int, marks: tuple[CitationMark, ...]) -> int:
@@ -124,7 +132,7 @@ def heads_a_section(block: ResolvedBlock) -> bool:
     behind a label of sources, or fields that describe one work."""
     if _describes_a_work(block):
         return True
-    if len(block.spans) > 1 or not stands_alone(block.block):
+    if not stands_alone(block.block) or (len(block.spans) > 1 and not _gives_reference(block.block)):
         return False
     if not (block.named_leaves or (block.source_leaves and any(one.source for one in block.citations))):
         return False
@@ -132,6 +140,13 @@ def heads_a_section(block: ResolvedBlock) -> bool:
     marks = block.parsed.marks_of(0)
     bare = bool(marks) and not _WORD.search(text, leaf.start, marks[0].start)
     return bare or source_label(text, leaf.start, leaf.end) is not None or speaks_of_all(block.block, 0)
+
+
+def _gives_reference(block: Block) -> bool:
+    """Whether a paragraph is a work in full behind a label of sources: what reads like sentences is its title and publisher."""
+    leaf, text = block.leaves[0], block.text
+    label = source_label(text, leaf.start, leaf.end)
+    return label is not None and is_reference(text[label.end : leaf.end])
 
 
 def dates_a_work(block: ResolvedBlock) -> bool:

@@ -27,8 +27,13 @@ class SentenceSpan:
 
     @property
     def announces(self) -> bool:
-        """Whether it says that something follows, as in 'for three reasons:'."""
-        return self.kind != "table" and self.plain.rstrip(" *_").endswith((":", "："))
+        """Whether it says that something follows, as in 'for three reasons:' and 'This survey found that …'."""
+        if self.kind == "table":
+            return False
+        said = self.plain.rstrip(" *_")
+        return said.endswith((":", "：")) or (
+            said.endswith(("...", "…")) and said.rstrip(" .…").endswith(" that")
+        )
 
 
 class Coverage(StrEnum):

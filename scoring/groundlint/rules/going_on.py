@@ -5,7 +5,7 @@ Where the first sentence cites, all that goes on from it: of 97 such labelled cl
 asked about 5. Further down only what names again what the sentence before tells of ('The mill …') or its outcome ('This decline is
 due to …'); of other sentences that begin with 'This' or 'It' there, he would ask about one in seven. Anywhere behind a citation, what a study, or
 somebody whom that sentence names, is said to find: of eight such claims he would ask about none, nor of three that speak of 'the same
-survey'; and what follows on a sentence that introduces a study ('A review of 107 papers asked … [3]. Nearly 80 % of them …'), up to one that
+survey', what they, whom the sentence before names, found as well, and what befell the participants of a study; and what follows on a sentence that introduces a study ('A review of 107 papers asked … [3]. Nearly 80 % of them …'), up to one that
 turns to others: of seven he would ask about none, nor of 14 in a paragraph that begins with its link ('[Acme Mill](…) is a mill of 40
 looms.'), nor of six in items under a heading of news whose first sentence cites. A mark that points nowhere counts as well: that is told of the mark.
 """
@@ -68,6 +68,17 @@ _TURNS = lazy_pattern(
     r"|Additionally|Moreover|Furthermore|In addition|For [a-z]|(?:Earlier|Previous|Prior|Recent|Several|Many|Some|More recent) (?:stud|work|research|report|survey))"
 )
 """How a sentence begins that turns to somebody else, or to the next point."""
+_ADDS = lazy_pattern(r"\W*(?:Moreover|Furthermore|Further|Additionally|In addition|Also|And),? ")
+_THEY_SPEAK = lazy_pattern(rf"\W*(?:[Tt]hey|[Ii]t|[Hh]e|[Ss]he) {SPEAKS}")
+"""'They projected …'"""
+_A_STUDY = lazy_pattern(
+    r"\b(?:stud(?:y|ies)|surveys?|polls?|trials?|experiments?|meta-analys[ei]s|research)\b", re.IGNORECASE
+)
+_ITS_PEOPLE = lazy_pattern(
+    r"\b(?:control groups?|treatment groups?|participants|respondents|interviewees|subjects|those (?:surveyed|polled|interviewed))\b",
+    re.IGNORECASE,
+)
+"""Whom a study has looked at."""
 _OTHER_STUDIES = lazy_pattern(r"\b(?:meta-?analys[ei]s|according to|based on)\b", re.IGNORECASE)
 _NEWS = lazy_pattern(
     r"\b(?:news|headlines|digest|round-?up|(?:this|last|past) week|weekly|nachrichten|actualités|noticias|notícias)\b|新闻|新聞|ニュース|뉴스",
@@ -105,27 +116,29 @@ def _going_on(view: BlockView) -> Iterator[int]:
     leaf, opened = -1, False
     cited = _NO_WORDS
     above: set[str] = set()
-    of_study = named = False
+    of_study = named = studied = False
     for sentence, span in zip(view.sentences, view.analysis.resolved.spans, strict=True):
         opens = span.leaf != leaf
         leaf = span.leaf
         if opens:
-            above, of_study = set(), False
+            above, of_study, studied = set(), False, False
         of_study = of_study and not _turns(sentence.plain)
         if span.kind != "table" and _cites(sentence):
             opened, cited, named = opens, frozenset(_WORD.findall(sentence.plain, 0, _LONGEST)), True
             above.update(cited)
+            studied = studied or _A_STUDY.search(sentence.plain, 0, _LONGEST) is not None
             of_study = _introduces_study(sentence.plain) or (
                 opens and (_begins_with_link(view, span) or _is_news(sentence))
             )
             continue
         goes_on = of_study or (bool(above) and _is_said_by(sentence.plain, above))
+        goes_on = goes_on or (studied and _tells_of_people(sentence.plain))
         if opens or not cited:
             cited = _NO_WORDS
         elif (
             _names_again(sentence.plain, cited)
             or (opened and _continues(sentence.plain))
-            or (named and _OUTCOME.match(sentence.plain) is not None)
+            or (named and (_OUTCOME.match(sentence.plain) is not None or _they_speak(sentence.plain)))
         ):
             goes_on = True
             if not opened:
@@ -167,6 +180,22 @@ def _is_news(sentence: Sentence) -> bool:
 def _turns(plain: str) -> bool:
     """Whether a sentence leaves the study before it."""
     return _TURNS.match(plain) is not None or _OTHER_STUDIES.search(plain, 0, _LONGEST) is not None
+
+
+def _they_speak(plain: str) -> bool:
+    """Whether a sentence tells what else they, whom the sentence before names, are said to find."""
+    return _THEY_SPEAK.match(plain, _behind_adding(plain)) is not None
+
+
+def _tells_of_people(plain: str) -> bool:
+    """Whether a sentence tells of those whom the study above has looked at, and leaves it for no other."""
+    return _ITS_PEOPLE.search(plain, 0, _LONGEST) is not None and not _turns(plain[_behind_adding(plain) :])
+
+
+def _behind_adding(plain: str) -> int:
+    """Where a sentence goes on behind 'Moreover, '."""
+    adds = _ADDS.match(plain)
+    return adds.end() if adds is not None else 0
 
 
 def _introduces_study(plain: str) -> bool:

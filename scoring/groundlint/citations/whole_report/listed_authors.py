@@ -51,8 +51,17 @@ _SPEAKS = lazy_pattern(
     rf"{_PUT_DOWN}"
     rf"|(?P<tells>{BODY})(?:['’]s)?\)?(?: (?:has|have|also|itself|then|\d{{4}})){{0,2}} {SAYING}\b"
 )
+OWNED = lazy_pattern(r"['’]s?(?: .*)?\Z")
+"""What stands behind the name of who owns it: "'s Q2" of "the Harbour Board's Q2 report"."""
 _KIND_OF_WORK = lazy_pattern(r" (?:Report|Survey|Study|Review|Index|Outlook)\Z")
 _TAKES_UP = lazy_pattern(r"[\W_]{0,4}(?:This|These|Those|That|They|It|Its|Their)\b")
+_OPENS_WITH_REPORT = lazy_pattern(
+    rf"\W*According to(?: the)? {BODY}(?: [\w-]{{1,20}}){{0,4}}? (?:report|survey|study|review|index|outlook|census|analysis)\b"
+)
+"""'According to the Harbour Board's 2020 fleet report, …': the paragraph goes on with what that says."""
+_TURNS = lazy_pattern(
+    r"\W*(?:But|However|Yet|Still|Meanwhile|Elsewhere|Separately|(?:In|By) contrast|Similarly|Others?|Another|We|I|Our)\b"
+)
 PLATFORMS = frozenset(
     (
         "www",
@@ -240,11 +249,15 @@ def _put_down_in(block: ResolvedBlock) -> tuple[_PutDown, ...]:
 
 def _put_down(spans: Sequence[SentenceSpan]) -> tuple[_PutDown, ...]:
     found: list[_PutDown] = []
-    leaf, before = -1, _NO_KEYS
+    leaf, before, of_report = -1, _NO_KEYS, False
     for span in spans:
         names = frozenset(_owners_named(span.plain))
-        if not names and before and span.leaf == leaf and _TAKES_UP.match(span.plain):
-            names = before
+        if span.leaf != leaf:
+            of_report = bool(names) and _OPENS_WITH_REPORT.match(span.plain) is not None
+        elif not names and before:
+            of_report = of_report and not span.marks and _TURNS.match(span.plain) is None
+            if of_report or _TAKES_UP.match(span.plain):
+                names = before
         leaf, before = span.leaf, names
         if names:
             found.append(_PutDown(span.key, names))
@@ -254,7 +267,7 @@ def _put_down(spans: Sequence[SentenceSpan]) -> tuple[_PutDown, ...]:
 def _owners_named(plain: str) -> Iterator[str]:
     """Those to whom a sentence is put down, as the first label of their site would be: 'lakewatch' of 'the Center for Lake Watch'."""
     for one in _PUTS_DOWN.finditer(plain):
-        name = _KIND_OF_WORK.sub("", one["told"] or one["dated"])
+        name = _KIND_OF_WORK.sub("", OWNED.sub("", one["told"] or one["dated"]))
         for tail in _tails(name):
             if tail == name or " " in tail:
                 yield "".join(filter(str.isalnum, folded(tail)))

@@ -9,8 +9,10 @@ from typing import Any
 from groundlint.citations.whole_report.announced_sources import ANNOUNCED_ABOVE
 from groundlint.citations.whole_report.captioned_figures import ABOVE_CAPTIONED_FIGURES
 from groundlint.citations.whole_report.cited_elsewhere import CITED_ELSEWHERE
+from groundlint.citations.whole_report.leading_back import LEADING_BACK
 from groundlint.citations.whole_report.leading_in import LEADING_TO_CITED_BLOCKS
 from groundlint.citations.whole_report.listed_authors import naming_listed_authors
+from groundlint.citations.whole_report.named_again import NAMED_AGAIN
 from groundlint.citations.whole_report.named_notes import NAMING_NOTES
 from groundlint.citations.whole_report.noted_sources import noting_sources
 from groundlint.citations.whole_report.own_models import OWN_MODELS
@@ -35,7 +37,7 @@ _TOGETHER: tuple[Together[Any], ...] = (
     ABOVE_CAPTIONED_FIGURES,
     OWN_RESULTS,
 )
-_HANDED_ON: tuple[HandedOn[Any], ...] = (ANNOUNCED_ABOVE, TOLD_ON, OWN_MODELS)
+_HANDED_ON: tuple[HandedOn[Any], ...] = (ANNOUNCED_ABOVE, TOLD_ON, NAMED_AGAIN, LEADING_BACK, OWN_MODELS)
 
 _States = tuple[Any, ...]
 _FACTS: Stage[ResolvedChunk, tuple[Any, ...]] = Stage("facts for the whole report")

@@ -1,4 +1,5 @@
-"""Which sentences tell what a study found that the paragraph above cites: 'The authors also found …', 'Harbour Watch concluded …'.
+"""Which sentences tell what a study found that the paragraph above cites: 'The authors also found …', 'Harbour Watch concluded …',
+'40% of that revenue …'.
 
 Of five labelled claims that speak of the study and of two that name who made it an editor would have asked about none.
 """
@@ -37,6 +38,10 @@ _NAME_FINDS = lazy_pattern(
     rf"[^.;:]{{0,40}}?(?<!\w)(?!(?:We|It|They|The|This|These|He|She|I)\b)(?P<name>[A-Z][\w&.’-]{{1,40}}(?: [A-Z][\w&.’-]{{1,40}}){{0,3}})"
     rf"(?:(?:['’]s?)? {_FINDS}|['’]s? (?:\([^()]{{1,40}}\) |[\w-]{{1,20}} )?{_ITS_WORK}\b)"
 )
+_SHARE = r"(?:(?:[Aa]bout|[Ss]ome|[Aa]round|[Nn]early|[Oo]ver|[Aa]nother) )?\d[\d.,]{0,8} ?(?:%|per ?cent)"
+_SHARE_OF_IT = lazy_pattern(rf"\W*{_SHARE} of (?:that|this|these|those) (?P<noun>[\w-]{{3,30}})\b")
+"""'69% of that revenue …': of what the paragraph above tells, as are the other shares of it."""
+_OTHER_SHARE = lazy_pattern(rf"\W*(?:[Aa]nd )?{_SHARE}(?! of (?:all|the)\b)")
 _MOST_ABOVE = 3_000
 """Characters of the block above in which a name is looked for, once for each sentence that has one."""
 
@@ -56,14 +61,29 @@ def _in_chunk(chunk: ResolvedChunk, above: str) -> tuple[frozenset[str], str]:
 
 
 def _telling(spans: Sequence[SentenceSpan], above: str) -> list[str]:
-    return [span.key for span in spans if span.kind != "table" and _tells_on(span.plain, above)]
+    keys: list[str] = []
+    shares = False
+    for number, span in enumerate(spans):
+        if span.kind == "table":
+            continue
+        of_it = _SHARE_OF_IT.match(span.plain) if number == 0 else None
+        shares = (of_it is not None and _stands_in(of_it["noun"], above)) or (
+            shares and _OTHER_SHARE.match(span.plain) is not None
+        )
+        if shares or _tells_on(span.plain, above):
+            keys.append(span.key)
+    return keys
 
 
 def _tells_on(plain: str, above: str) -> bool:
     if STUDY_SPEAKS.match(plain) is not None or IN_THE_WORK.match(plain) is not None:
         return True
     named = _NAME_FINDS.match(plain)
-    return named is not None and re.search(rf"(?<!\w){re.escape(named['name'])}(?!\w)", above) is not None
+    return named is not None and _stands_in(named["name"], above)
+
+
+def _stands_in(words: str, above: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(words)}(?!\w)", above) is not None
 
 
 TOLD_ON = HandedOn("", _in_chunk)

@@ -75,6 +75,11 @@ SITES = """
         (f"According to Oilpost, {FIGURES}", True),  # which of the three pages?
         (f"According to HDN, trade is up. These ports: {MORE}", False),  # takes it up
         (f"According to HDN, trade is up. {MORE}", True),
+        (f"According to HDN's 2020 trade report, all is well. {MORE}", False),  # the report goes on
+        (f"According to HDN's 2020 trade report, all is well. Ships are few. {MORE}", False),
+        (f"According to HDN's 2020 trade report, all is well. However, {MORE}", True),
+        (f"Trade is up. According to HDN's 2020 trade report, all is well. {MORE}", True),
+        (f"According to HDN's 2020 trade report, all is well.\n\n{MORE}", True),
         (f"According to HDN, trade is up.\n\nThese ports: {MORE}", True),
     ],
 )

@@ -44,6 +44,26 @@ def test_behind_a_paragraph_that_cites(behind: str, flagged: bool) -> None:
     assert bool(asked(analyze(f"# Ports\n\n{CITES}\n\n{behind}\n"))) == flagged
 
 
+TRADE = "A count [by the Board](https://board.example/a) says that the trade of Narvik was 9 billion euros."
+
+
+@pytest.mark.parametrize(
+    ("behind", "flagged"),
+    [
+        ("69% of that trade was in timber of the north in 2020.", False),
+        ("About 28 percent of this trade was in timber of the north in 2020.", False),
+        ("69% of that trade was in iron. 28% was in timber of the north in 2020.", False),
+        ("69% of that trade was in iron. 28% of all Norwegians bought timber in 2020.", True),
+        ("69% of that forest was burnt down by the fires of 2020.", True),
+        ("69% of the trade of Bergen was in timber of the north in 2020.", True),
+        ("Ice is there. 69% of that trade was in timber of the north in 2020.", True),
+        ("## More\n\n69% of that trade was in timber of the north in 2020.", True),
+    ],
+)
+def test_shares_of_what_the_paragraph_above_gives(behind: str, flagged: bool) -> None:
+    assert bool(asked(analyze(f"# Ports\n\n{TRADE}\n\n{behind}\n"))) == flagged
+
+
 def test_the_paragraph_before_is_edited() -> None:
     before = analyze(f"# Ports\n\n{CITES}\n\nThe authors also found {FIGURES}\n")
     assert not asked(before)

@@ -1,0 +1,45 @@
+"""Works that are named in full, or as the data of a body, cover what stands below or beside them."""
+
+from __future__ import annotations
+
+import pytest
+
+from groundlint import analyze
+
+A = "Exports of timber through Narvik rose by 41 percent in 2020, to a record of 9.5 billion euros."
+FULL = "**Lee, A. B., & Hart, C. (2018).** *Ports of the North*. Journal of Ports, 32(1), 3-30."
+
+
+@pytest.mark.parametrize(
+    ("text", "flagged"),
+    [
+        # a lead-in that ends in dots
+        (f"[This survey](https://a.example) found that...\n\n- {A}\n", False),
+        (f"This survey found that …\n\n- {A}\n", False),
+        (f"The people of Narvik say that …\n\n- {A}\n", True),
+        (f"[This survey](https://a.example) was long...\n\n- {A}\n", True),
+        # a work in full
+        (f"- {FULL}\n  - {A}\n", False),
+        (f"{FULL}\n\n- {A}\n", False),
+        (f"- **Lee and Hart in 2018.** *Ports of the North*.\n  - {A}\n", True),
+        (f"- {FULL}\n\n## More\n\n- {A}\n", True),
+        (f"## Narvik\n\n**Citation:** {FULL}\n\nIt is cold.\n\n{A}\n", False),
+        (f"## Narvik\n\n**Citation:** {FULL}\n\n**Findings:**\n- {A}\n", False),
+        (f"## Narvik\n\n**Citation:** Ports of the North.\n\nIt is cold.\n\n{A}\n", True),
+        (f"## Narvik\n\n**Citation:** {FULL}\n\n## More\n\n{A}\n", True),
+        # what a section is based on
+        (
+            f"## Narvik\n\n(Based on data from [a.example](https://a.example/x))\n![[Ports.png]]\n\nNotes\n- {A}\n",
+            False,
+        ),
+        (f"## Narvik\n\nBased on [the Port Board](https://a.example/x)\n\nIt is cold.\n\n{A}\n", False),
+        (f"## Narvik\n\n(In love with [a.example](https://a.example/x))\n\nIt is cold.\n\n{A}\n", True),
+        # the data of a body, without a link
+        (f"## Narvik\n\n- {A}\n- It is cold.\n- Source: Harbour Board Timber Survey\n", False),
+        (f"## Narvik\n\n- {A}\n- It is cold.\n- Source: Harbour Survey\n", True),
+        (f"## Narvik\n\n- {A}\n- It is cold.\n- Source: a survey of the harbour\n", True),
+    ],
+)
+def test_named_sources(text: str, flagged: bool) -> None:
+    found = [finding.text for finding in analyze(f"# Ports\n\n{text}").findings if finding.code == "GL001"]
+    assert bool(found) == flagged, found

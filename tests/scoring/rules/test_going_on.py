@@ -1,0 +1,56 @@
+"""What a paragraph tells on behind a sentence that cites."""
+
+from __future__ import annotations
+
+import pytest
+
+from groundlint import analyze
+
+CITES = (
+    "It is cold in winter. Harbour Watch puts the trade at 9 million euros [in a report](https://a.example)."
+)
+STUDY = "It is cold. [This survey](https://a.example) found that half of the sailors of Narvik are tired."
+FIGURES = "exports of timber through Narvik rose by 41 percent in 2020, to a record of 9.5 billion euros."
+
+
+def asked(text: str) -> list[str]:
+    return [finding.text for finding in analyze(text).findings if finding.code == "GL001"]
+
+
+@pytest.mark.parametrize(
+    ("behind", "flagged"),
+    [
+        (f"Furthermore, they projected that {FIGURES}", False),
+        (f"They also estimate that {FIGURES}", False),
+        (f"In addition, it notes that {FIGURES}", False),
+        (f"Furthermore, {FIGURES}", True),
+        (f"Furthermore, others projected that {FIGURES}", True),
+        (f"There is ice. Furthermore, they projected that {FIGURES}", True),
+        (f"Ice is there.\n\nFurthermore, they projected that {FIGURES}", True),
+    ],
+)
+def test_they_are_those_of_the_sentence_before(behind: str, flagged: bool) -> None:
+    assert bool(asked(f"# Ports\n\n{CITES} {behind}\n")) == flagged
+
+
+@pytest.mark.parametrize(
+    ("behind", "flagged"),
+    [
+        (
+            "Moreover, in comparison with a control group, 19 percent more of them lost 7 hours in 2020.",
+            False,
+        ),
+        ("Ice is there. Participants from Narvik lost 7 hours of their sleep in 2020.", False),
+        ("Moreover, other surveys of 2020 found that 40 percent of the participants slept.", True),
+        ("Moreover, in comparison with Bergen, 19 percent more of the ships lost 7 hours in 2020.", True),
+        ("Ice is there.\n\nParticipants from Narvik lost 7 hours of their sleep in 2020.", True),
+    ],
+)
+def test_those_whom_a_study_has_looked_at(behind: str, flagged: bool) -> None:
+    assert bool(asked(f"# Ports\n\n{STUDY} {behind}\n")) == flagged
+
+
+def test_participants_of_no_study() -> None:
+    assert asked(
+        f"# Ports\n\n{CITES} Participants of the race from Narvik lost 7 hours of their sleep in 2020.\n"
+    )
