@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from groundlint.citations.attribution import names_dated_work, names_its_site
+from groundlint.citations.attribution import is_signature_of_work, names_dated_work, names_its_site
 from groundlint.claims.asking import Place, ask_probability, enough, refers_back
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.missing_source import admits_missing_source
@@ -130,8 +130,11 @@ def _before_cited(view: BlockView) -> frozenset[int]:
 
 
 def _is_note(sentence: Sentence) -> bool:
-    """Whether a sentence is nothing but parentheses, of whose words one may be the name of a work: '“…” (Mill, 1998)'."""
-    return sentence.plain[:1] in ("(", "（") and names_dated_work(sentence.plain)
+    """Whether a sentence is nothing but parentheses, of whose words one may be the name of a work, or a work behind a dash:
+    '“…” (Mill, 1998)', '… — Mill & Roe, 1998'."""
+    if sentence.plain[:1] in ("(", "（"):
+        return names_dated_work(sentence.plain)
+    return is_signature_of_work(sentence.plain)
 
 
 def _has_broken(sentence: Sentence) -> bool:
