@@ -214,10 +214,51 @@ def test_cells_that_name_a_work_of_the_list(cell: str, found: list[str]) -> None
         ),
         ("Quelle: Berg et al., 2020; Lee & Kim", ["https://lee.example/y"]),
         ("Years: Smith et al., 2020", []),
+        ("Rents rose by 5%.\n**Source:** Smith et al., 2020", ["https://smith.example/x"]),
     ],
 )
 def test_lines_that_name_works_of_the_list(line: str, found: list[str]) -> None:
     assert sources(line + WORKS) == found
+
+
+KEYED = """
+
+## Sources
+
+**S1**: [First](https://one.example/x) - News
+
+S2 — Second, https://two.example/x
+
+[S3] Third, https://three.example/x
+
+S4. Fourth, https://four.example/x
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("- **Source**: S1", ["one"]),
+        ("Source: S2, S4.", ["two", "four"]),
+        ("Sources: [S2]", ["two"]),
+        ("*Sources:* S1, p. 3; S3 (Port Gazette) and S4", ["one", "three", "four"]),
+        ("Sources: S2–S4", ["two", "three", "four"]),
+        ("Rents rose by 5%.\n**Source**: S3", ["three"]),
+        ("Source: S9", []),
+        ("Source: S2. It rose by 5%", []),
+        ("Source: S2 and others", []),
+        ("Sample: S2", []),
+        ("It rose in S2.", []),
+    ],
+)
+def test_lines_that_name_the_labels_of_entries(line: str, found: list[str]) -> None:
+    assert sources(line + KEYED) == [f"https://{host}.example/x" for host in found]
+
+
+@pytest.mark.parametrize("source", ["- **Source**: S2", "- Sources: S2, S4", "- Source: [S2]"])
+def test_such_a_line_covers_the_items_beside_it(source: str) -> None:
+    text = f"**Rents (approved)**\n- **Claim**: Rents in Lyon rose by 5%.\n- **Evidence**: “Rents went up.”\n{source}{KEYED}"
+    assert [one.coverage.value for one in analyze(text).sentences][1:3] == ["linked", "linked"]
 
 
 @pytest.mark.parametrize(
