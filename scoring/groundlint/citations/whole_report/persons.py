@@ -33,54 +33,11 @@ _TELLS = lazy_pattern(
 )
 _WHOSE = lazy_pattern(rf"(?P<who>{_FULL})(?<=s['’]|['’]s) (?:[\w-]{{1,30}} ){{0,3}}{_WORKS}\b")
 _NAMES = lazy_pattern(_FULL)
-_NO_GIVEN = frozenset(
-    [
-        "the",
-        "a",
-        "an",
-        "in",
-        "on",
-        "at",
-        "as",
-        "by",
-        "for",
-        "from",
-        "to",
-        "with",
-        "of",
-        "and",
-        "but",
-        "or",
-        "if",
-        "when",
-        "while",
-        "since",
-        "after",
-        "before",
-        "during",
-        "both",
-        "all",
-        "any",
-        "some",
-        "most",
-        "many",
-        "our",
-        "his",
-        "her",
-        "its",
-        "their",
-        "this",
-        "that",
-        "these",
-        "those",
-        "new",
-        "each",
-        "every",
-        "no",
-        "according",
-        "however",
-    ]
-)
+_NO_GIVEN = frozenset((
+    "the", "a", "an", "in", "on", "at", "as", "by", "for", "from", "to", "with", "of", "and", "but", "or", "if", "when", "while",
+    "since", "after", "before", "during", "both", "all", "any", "some", "most", "many", "our", "his", "her", "its", "their",
+    "this", "that", "these", "those", "new", "each", "every", "no", "according", "however",
+))  # fmt: skip
 """Words in capitals that stand before a name at the start of a sentence."""
 _ENTRY = lazy_pattern(
     rf"\W{{0,12}}(?:\d{{1,3}}[\].)]\W{{1,6}})?{PARTICLES}(?:{_WORD} ){{0,2}}?(?P<name>{_WORD})"
