@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import hostile_edits as hostile
 import pytest
 from tests.scoring.parsed import parsed
 
@@ -1075,3 +1076,36 @@ def test_notes_of_an_exported_wiki() -> None:
         "It fell.",
         "It stood.",
     ]
+
+
+FOLDED = "<details class='s'><summary class='t'>{}</summary>"
+ITEMS = (
+    "<li class='i'><span class='n'>[1]</span><span><a href='https://one.example/x'>First</a></span></li>\n"
+    "<li class='i'><span class='n'>[2]</span><span><a href='app://open?file=second'>Second note</a></span></li>\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("listed", "found"),
+    [
+        (f"{FOLDED.format('Sources')}\n<ul class='l'>\n{ITEMS}</ul>\n</details>", True),
+        (f"{FOLDED.format('<b>References</b> (2)')}\n\n<ul>\n{ITEMS}</ul>\n\n</details>", True),
+        (f"{FOLDED.format('Sources')}<ol>{ITEMS}</ol></details>".replace("[1]", "").replace("[2]", ""), True),
+        (f"{FOLDED.format('Sources')}\n\n1. https://one.example/x\n2. Second note\n\n</details>", True),
+        (f"{FOLDED.format('Steps')}\n\n1. https://one.example/x\n2. Second note\n\n</details>", False),
+        (f"{FOLDED.format('Steps')}<ol>{ITEMS}</ol></details>".replace("[1]", "").replace("[2]", ""), False),
+    ],
+)
+def test_a_list_of_sources_that_is_folded_up(listed: str, found: bool) -> None:
+    text = f"It rose [1] and fell [2].\n\n{listed}\n\n## More\n\nBread is old.\n"
+    leads = [source for source in sources(text) if not source.startswith("no source")]
+    assert leads == (["https://one.example/x", "text:second note"] if found else [])
+
+
+def test_the_title_of_a_folded_list_is_edited() -> None:
+    text = f"It rose by 5% in Lyon [1].\n\n{FOLDED.format('Sources')}\n<ul>\n{ITEMS}</ul>\n</details>\n\nIt fell.\n"
+    before = analyze(text)
+    assert [one.source for one in before.citations][:1] == ["https://one.example/x"]
+    at = text.index("Sources")
+    after = before.edit([(at, at + len("Sources"), "Steps")])
+    assert hostile.difference(after, analyze(after.document.text)) is None
