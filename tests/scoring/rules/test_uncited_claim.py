@@ -83,6 +83,29 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"{B[:-1]} of Johnson & Johnson, 2000", [f"{B[:-1]} of Johnson & Johnson, 2000"]),
         (f"{B[:-1]} (May, 2023).\n", [f"{B[:-1]} (May, 2023)."]),
         (f"{B[:-1]} (Nexans 2023).\n", [f"{B[:-1]} (Nexans 2023)."]),
+        # what a provision of a law says
+        *[
+            (f"{said}\n", [])
+            for said in (
+                "Europeans can ask 72 firms to erase their data (Articles 17 and 19 of the GDPR legislation).",
+                "Firms must report a breach of 500 records in 72 hours under Article 33 of the GDPR.",
+                "Under GDPR Article 33(1), firms must report a breach of 500 records in 72 hours.",
+                "Section 230 of the Communications Decency Act (1996) shields 40 million sites from liability.",
+                "Access to 500 computers is a federal crime under 18 U.S.C. § 1030, punishable by 10 years in prison.",
+                "Under 45 CFR 164.404, firms must report a breach of 500 records in 60 days.",
+                "Article 5 of Directive 2002/58/EC requires 27 states to ask for consent.",
+            )
+        ],
+        *[
+            (f"{said}\n", [said])
+            for said in (
+                "Firms must report a breach of 500 records in 72 hours under the GDPR.",
+                "Meta must pay 1.2 billion euros and was fined under Article 83 of the GDPR in May.",
+                "In 2023, 500 firms in France must pay 40 million euros under Article 83 of the GDPR.",
+                "In 2023, 40 people in Lyon were convicted under 18 U.S.C. § 1030, which makes access to 500 computers a crime.",
+                "The FTC sued Nexans for 40 million euros under Section 5 of the FTC Act, which bans unfair practices.",
+            )
+        ],
         # what the author sets
         (f"**Pass criteria:**\n- {B}\n- {B}\n\n**Findings:**\n- {B}\n", [B]),
         (f"**Success criteria for the launch:**\n\n✅ {B}\n\n{B}", [B]),
