@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from groundlint.citations.attribution import is_signature_of_work, names_dated_work, names_its_site
+from groundlint.citations.authored_works import names_authored_work
 from groundlint.citations.provisions import tells_what_a_law_says
 from groundlint.claims.asking import Place, ask_probability, enough, refers_back
 from groundlint.lazy_pattern import lazy_pattern
@@ -88,6 +89,7 @@ def uncovered(view: BlockView) -> Uncovered | None:
         or tells_how_it_was_searched(sentence.heading)
         or names_its_site(sentence.text)
         or names_dated_work(sentence.text)
+        or names_authored_work(sentence.text, sentence.plain)
         or tells_what_a_law_says(sentence.plain)
         else ask_probability(sentence, Place(len(claims) - 1, sentence.start in leading, view.voice))
         for sentence in claims

@@ -83,6 +83,23 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"{B[:-1]} of Johnson & Johnson, 2000", [f"{B[:-1]} of Johnson & Johnson, 2000"]),
         (f"{B[:-1]} (May, 2023).\n", [f"{B[:-1]} (May, 2023)."]),
         (f"{B[:-1]} (Nexans 2023).\n", [f"{B[:-1]} (Nexans 2023)."]),
+        # a work by author, title and year
+        (f"Jo Lind’s *Timber of the North* (1879) says so: {B}\n", []),
+        (
+            f"In 1879 the engineer Jo Lind popularized it through his book, “Timber of [the North](n.md)” (1879): {B}\n",
+            [],
+        ),
+        (f"As Jo A. Lind wrote in *Timber of the North* (Hill Press, 1879), {B[13:]}\n", []),
+        (f"“Timber of the North” (1879) by Jo Lind says it: {B}\n", []),
+        *[
+            (f"{said}\n", [said])
+            for said in (
+                f"*Timber of the North* (1879) is the name of it: {B}",
+                f"Jo Lind’s “timber of the north” (1879) is the name of it: {B}",
+                "Jo Lind’s *Timber of the North* (1879) sold 40,000 copies in Lyon.",
+                f"Jo Lind’s *Timber of the North* says so, as of 1998: {B}",
+            )
+        ],
         # what a provision of a law says
         *[
             (f"{said}\n", [])
