@@ -18,14 +18,14 @@ _TITLED = (
 )
 _BY_NUMBER = r"(?:Regulation|Directive|Verordnung|Richtlinie) (?:\((?:EU|EC|EEC|EG)\) )?(?:No\.? |Nr\. )?\d{2,4}/\d{1,4}(?:/E[UCG]C?)?"
 _LAW = lazy_pattern(
-    rf"{_PROVISION}(?:,? (?:of|in|under|der|des)|,)?(?: the)? (?:(?:EU|UK|U\.S\.)(?:['’]s)? )?(?:{_KNOWN}|{_TITLED}|(?:[Cc]onstitution|Constitution)\b|{_BY_NUMBER}|{ABBREVIATION})"
+    rf"{_PROVISION}(?:,? (?:of|in|under|der|des)|,)?(?: the)? (?:(?:EU|UK|U\.S\.)(?:['’]s)? )?(?:{_KNOWN}|{_TITLED}|[Cc]onstitution\b|{_BY_NUMBER}|{ABBREVIATION})"
     rf"|{_KNOWN}['’s]{{0,2}},? {_PROVISION}"
     rf"|\b\d{{1,3}} (?:U\. ?S\. ?C\.(?: ?A\.)?|USC|C\. ?F\. ?R\.|CFR) (?:§{{1,2}} ?|Part |Sec(?:tion|\.) ?)?\d[\w.:–-]{{0,24}}"
 )
 _RULES = lazy_pattern(
-    r"\b(?:must|may|can(?:not)?|shall|(?:requir|oblig|defin|mandat|provid|impos|guarante|criminali[sz])es?|obligat(?:es?|ed|ions?)|required"
+    r"\b(?:must|may|can(?:not)?|shall|(?:requir|oblig|defin|mandat|provid|impos|criminali[sz])es?|obligat(?:es?|ed|ions?)|required"
     r"|prohibit(?:s|ed)?|bans?|banned|forbids?|forbidden|allow(?:s|ed)?|permit(?:s|ted)?|grants?|gives?|shields?|protects?|entitle[sd]?"
-    r"|appl(?:y|ies)|exempts?|states?|says?|stipulates?|sets?|makes?|establishes|rights? (?:to|of)|illegal|unlawful|lawful|crime|offen[cs]e"
+    r"|appl(?:y|ies)|exempts?|states?|says?|stipulates?|sets?|makes?|guarantees?|establishes|rights? (?:to|of)|illegal|unlawful|lawful|crime|offen[cs]e"
     r"|liable|punish(?:able|ed|es)|subject to|covers?|muss|müssen|darf|dürfen|kann|können|verlangt|verbietet|erlaubt|verpflichtet|regelt"
     r"|gilt|haftet|strafbar)\b"
 )
