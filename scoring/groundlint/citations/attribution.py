@@ -61,6 +61,18 @@ _DATED_WORKS = lazy_pattern(rf"[(（]{_DATED}(?:; ?{_DATED}){{0,5}}[)）][\s.*_|
 the end; *(May, 1998)* is a date."""
 _WITH_OTHERS = lazy_pattern(r"(?<![\w(])[A-ZÀ-Þ][\w'’-]{1,40},? et al\.?,? ?(?:1[89]|20)\d\d(?!\d)")
 """*Mill et al., 1998* without parentheses."""
+_SIGN = r"(?:[—–―]|--|&mdash;|&ndash;)[\s*_(\[]{0,4}"
+_AUTHOR = (
+    rf"(?!{_NO_NAMES}|(?:{MONTHS}|Sept)\b)(?:(?:van|von|de|der|den|del|di|da|dos|la|le|el|ten) ){{0,3}}"
+    r"[^\W\d_a-zß-öø-ÿ][\w.'’-]{1,40}"
+)
+_AND_YEAR = r",? ?(?<=[\s,])[(\[]?(?:1[89]|20)\d\d[a-z]?(?:, ?pp?\. ?\d[\d–-]{0,10})?[)\]]?[\s.*_|\"”'{})]*\Z"
+_SEVERAL = rf"{_AUTHOR}(?:(?:, {_AUTHOR}){{0,4}},? (?:&|&amp;|and|und|et|y|e) {_AUTHOR}|,? et al\b\.?)"
+_SIGNED = lazy_pattern(
+    rf"(?:{_SIGN}|(?:(?<=[”\"’'»」.!?*_ ])|\A)-[\s*_(\[]{{1,4}}){_SEVERAL}{_AND_YEAR}"
+    rf"|[”\"»」][*_]{{0,3}}\s?{_SIGN}{_AUTHOR}(?: {_AUTHOR}){{0,3}}{_AND_YEAR}"
+)
+"""*— Mill & Höög, 1998* at the end, behind a dash: two authors or more, with parentheses or without; behind a quotation also one."""
 _OPENS_WITH_QUOTE = lazy_pattern(r"[\s>*_]*[“\"„«‘'「『]")
 
 
@@ -125,9 +137,20 @@ def names_its_site(words: str) -> bool:
 
 
 def names_dated_work(words: str) -> bool:
-    """Whether words end with a work by author or outlet and date, which no list of the report has: *(Harbour Board, 1998)*, or name one of
-    several authors without parentheses: *Mill et al, 1998*. Of 12 such labelled sentences an editor would have asked about none."""
-    return _DATED_WORKS.search(words[-400:]) is not None or _WITH_OTHERS.search(words) is not None
+    """Whether words end with a work by author or outlet and date, which no list of the report has: *(Harbour Board, 1998)*, or behind a
+    dash with one by several authors, *— Mill & Roe, 1998*; or name one of several without parentheses: *Mill et al, 1998*. Of 14 such
+    labelled sentences an editor would have asked about none."""
+    end = words[-400:]
+    return (
+        _DATED_WORKS.search(end) is not None
+        or _SIGNED.search(end) is not None
+        or _WITH_OTHERS.search(words) is not None
+    )
+
+
+def is_signature_of_work(words: str) -> bool:
+    """Whether words are nothing but a work by several authors with its year, behind a dash: *— Mill & Roe, 1998*."""
+    return _SIGNED.match(words) is not None
 
 
 def _names(words: str) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from groundlint.citations.counted_entries import counted_entries
 from groundlint.citations.forms.author_year import listed_works
+from groundlint.citations.forms.folded_list import folded_title
 from groundlint.citations.forms.registry import list_in_any_form
 from groundlint.citations.source_lists import NOTE_TAG, ListCandidate, ListEntry, numbered_entries
 from groundlint.citations.titled_entries import WORK, EntryShape, entry_shape, lists_below_first_line
@@ -166,7 +167,9 @@ class _Gathering:
                 self.counted.append((number, role.counted))
         elif not (self.announced or role.bracketed) and self.run and role.address:
             self.run.append((number, _CONTINUED))  # the address of the entry above, as a paragraph
-        elif candidate is not None and (self.announced or (role.bracketed and candidate.bracketed)):
+        elif candidate is not None and (
+            self.announced or (role.bracketed and (candidate.bracketed or candidate.lead_in))
+        ):
             self.run.append((number, candidate))
             if self.announced or _is_sources_title(candidate.lead_in):
                 self._take_run()
@@ -206,8 +209,10 @@ def _is_address(block: Block) -> bool:
 
 
 def _announces_sources(block: Block) -> bool:
-    """'Sources:' or '**Works cited**' as a paragraph of its own above a list."""
+    """'Sources:' or '**Works cited**' as a paragraph of its own above a list, or the title of one that is folded up."""
     leaves = block.leaves
+    if _is_sources_title(folded_title(block)):
+        return True
     if len(leaves) != 1 or leaves[0].kind is not LeafKind.PARAGRAPH or len(leaves[0].pieces) != 1:
         return False
     start, end = leaves[0].pieces[0]

@@ -1,5 +1,5 @@
 """The source named once for a whole document: `source:`, `source_url:`, `opinionUrl:` and the like of its front matter, a line
-or field above its first sentence, or the line with which a short document without sections ends."""
+or field above its first sentence, or the line with which a short document without sections ends; and of what sums it up, an address alone above its title."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from groundlint.citations.entry import read_entry
-from groundlint.citations.section_lines import closing_line
+from groundlint.citations.section_lines import closing_line, stands_alone
 from groundlint.citations.source_lines import field_of_all, speaks_of_all
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.front_matter import FrontMatter
-from groundlint.model.block import Block
+from groundlint.model.block import Block, Leaf, LeafKind
 from groundlint.model.citation import Citation, CitationForm
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.section import Outline
@@ -41,6 +41,8 @@ class SourceOfAll(NamedTuple):
     citations: tuple[Citation, ...]
     block: Block | None
     """Where they stand: their offsets count from its start, None for that of the document."""
+    below: frozenset[str] | None = None
+    """The headings under which it is the source; None for all of the document."""
 
 
 _NONE = SourceOfAll((), None)
@@ -57,6 +59,8 @@ def source_of_all(
             start, end = front_matter.key_spans.get(key, (0, 0))
             return SourceOfAll((_declared(said, start, end),), None)
     above = _above_all(block for chunk in chunks for block in chunk.blocks)
+    if above.block is None:
+        above = _address_above_title(chunks, outline, front_matter)
     if above.block is not None or any(kind != "title" for kind in outline.kinds):
         return above
     return _below_all(chunks)
@@ -102,6 +106,43 @@ def _above_all(blocks: Iterable[ResolvedBlock]) -> SourceOfAll:
         if told is not None:
             break
     return _NONE
+
+
+def _address_above_title(
+    chunks: Sequence[ResolvedChunk], outline: Outline, front_matter: FrontMatter
+) -> SourceOfAll:
+    """The page that an address alone directly above the first heading leads to, as one writes above notes on it. What the title
+    and a summary tell stands there; what other sections go on to tell may not (of 18 such labelled claims an editor
+    would have asked about 9)."""
+    text = (block for chunk in chunks for block in chunk.blocks if any(map(_has_words, block.block.leaves)))
+    first, second = next(text, None), next(text, None)
+    if first is None or second is None or not outline.headings or not first.count:
+        return _NONE
+    if second.parsed.headings[:1] != outline.headings[:1]:
+        return _NONE
+    cited = _address_alone(first)
+    if not cited or any(_is_its_own_page(one.url or "", front_matter) for one in cited):
+        return _NONE
+    placed = zip(outline.headings, outline.kinds, strict=True)
+    summed_up = [heading.title for heading, kind in placed if kind == "summary"]
+    return SourceOfAll(cited, first.block, frozenset((outline.headings[0].title, *summed_up)))
+
+
+def _address_alone(block: ResolvedBlock) -> tuple[Citation, ...]:
+    """What a block cites that is nothing but an address, or a link that shows its own."""
+    marks = block.parsed.marks
+    if len(marks) != 1 or marks[0].image or not stands_alone(block.block):
+        return ()
+    (mark,), text, leaf = marks, block.block.text, block.block.leaves[0]
+    if (mark.text and not _ADDRESS.match(mark.text)) or (
+        text[leaf.start : mark.start] + text[mark.end : leaf.end]
+    ).strip(" <>*_\\"):
+        return ()
+    return tuple([one for one in block.citations if one.source and one.url])
+
+
+def _has_words(leaf: Leaf) -> bool:
+    return leaf.kind in (LeafKind.PARAGRAPH, LeafKind.HEADING, LeafKind.TABLE_ROW)
 
 
 def _below_all(chunks: Sequence[ResolvedChunk]) -> SourceOfAll:

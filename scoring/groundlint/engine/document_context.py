@@ -26,7 +26,8 @@ class DocumentContext:
 
     `settings` and `companions` have the front matter applied. `query` is the research query, `listed` says whether the
     writer lists its `aspects`; `wanted` are the terms by which these are found. `source_of_all` is what cites the source of the
-    whole document, with its place in the block that does (`citations.source_of_all`). `marks_lost`: its citation marks were
+    whole document, with its place in the block that does (`citations.source_of_all`), or of what stands under the headings in
+    `source_below`. `marks_lost`: its citation marks were
     lost on its way (`citations.whole_report.lost_marks`), or it lists sources and has none
     (`citations.whole_report.untied_sources`). `voice` is in whose voice it is written. `counts` is what counts as cited in
     this report. `reads_before`: a verdict may depend on what is written before a sentence. `severities` has the severity of each rule by
@@ -43,6 +44,7 @@ class DocumentContext:
     aspects: tuple[Aspect, ...]
     wanted: Terms
     source_of_all: tuple[Citation, ...]
+    source_below: frozenset[str] | None
     marks_lost: bool
     voice: Voice
     reads_before: bool
@@ -67,6 +69,7 @@ def document_context(
     companions: Companions,
     language: str,
     source_of_all: tuple[Citation, ...],
+    source_below: frozenset[str] | None,
     counts: Counting,
     marks_lost: bool,
     voice: Voice,
@@ -88,6 +91,7 @@ def document_context(
         aspects,
         terms_wanted(aspects),
         source_of_all,
+        source_below,
         marks_lost,
         voice,
         is_read_by(tier_of(settings.claims.model)),

@@ -38,7 +38,7 @@ from groundlint.settings import Settings, with_front_matter
 _LANGUAGE: Stage[tuple[tuple[int, ...], ...], str] = Stage("language")
 _SETTINGS: Stage[tuple[FrontMatter, Settings], tuple[Settings, tuple[Problem, ...]]] = Stage("settings")
 _COMPANIONS: Stage[tuple[FrontMatter, Companions, str | None], Companions] = Stage("companions")
-_Known = tuple[Settings, Companions, str, tuple[Citation, ...], Counting, bool, Voice]
+_Known = tuple[Settings, Companions, str, tuple[Citation, ...], frozenset[str] | None, Counting, bool, Voice]
 _CONTEXT: Stage[tuple[RuleBook, *_Known], DocumentContext] = Stage("document context")
 
 
@@ -92,7 +92,8 @@ def context_of(
     """The context in which all blocks of a report are analysed: the same object while nothing of it changes."""
     quotes = any(chunk.quoted for chunk in resolved) or bool(declared.companions.grounded_claims)
     lost = marks_are_lost(traces_of(chunks, resolved)) or (
-        not of_all.citations and untied_sources(chunks, resolved, outline, index) > 0
+        (not of_all.citations or of_all.below is not None)
+        and untied_sources(chunks, resolved, outline, index) > 0
     )
     voice = voice_of(summed([chunk.voice for chunk in parsed]))
     key = (
@@ -101,6 +102,7 @@ def context_of(
         declared.companions,
         declared.language,
         of_all.citations,
+        of_all.below,
         counting(declared.settings.grounding.counts, quotes),
         lost,
         voice,

@@ -23,13 +23,13 @@ _DOCKET = r"(?:\b(?:[IVX]{1,4}[a-z]?|\d{1,2}) [A-Z][A-Za-z]{0,5}(?: \([A-Za-z]{1
 _COURT = r"(?:BGH|BVerfG|BVerwG|BAG|BSG|BFH|BPatG|EuGH|EuG|EGMR|OLG|OVG|VGH|LAG|LG|AG|VG|FG|KG|OGH|VfGH|VwGH|BGer|CJEU|ECJ|GC|ECHR|Case|Cases|Rs\.)"
 _PROVISION = r"(?:Art(?:\.|icles?|ikel|s\.)|§{1,2}) ?\d{1,4}[a-z]?(?![\w.]*\.\d)"
 _MORE = r"(?:[^()（）\[\]\n.;:!?]|\.(?= ?[\w])|\([\w. -]{1,12}\)){0,60}?"
-_ABBREVIATION = (
+ABBREVIATION = (
     r"(?!(?:CSV|TSV|DB|KB|MB|GB|TB|TV|IO|ISO|SEO|CEO|CTO|CFO|EV|AV|CV|LG|USB|WEB|JPG|PNG|SVG|RAG)\b)[A-ZÄÖÜ][\w-]{0,24}"
     r"(?:(?<=[A-ZÄÖÜa-zäöüß-])[GBOV]|(?<=GDP)R|(?<=[TA]E)UV?|(?<=TFE)U|(?<=ECH)R|(?<=EMR)K|(?<=CCP)A)(?!\w)"
 )
 """What laws are called in small: 'BGB', 'HeizkostenV', 'GDPR'; not 'API' or 'CSV'."""
 _ACT = (
-    rf"(?:{_ABBREVIATION}|(?:of the )?(?:[A-Z][\w-]+ ){{1,5}}(?:Act|Code)(?: (?:1[89]|20)\d\d)?"
+    rf"(?:{ABBREVIATION}|(?:of the )?(?:[A-Z][\w-]+ ){{1,5}}(?:Act|Code)(?: (?:1[89]|20)\d\d)?"
     r"|(?:of )?(?:Regulation|Directive|Verordnung|Richtlinie) (?:\((?:EU|EC|EG)\) )?(?:Nr\. |No )?\d{2,4}/\d{1,4}(?:/E[UCG])?)"
 )
 # Series of reports of the Commonwealth, and courts that number their decisions themselves.
@@ -50,7 +50,7 @@ _ONE = (
     rf"|{_REPORTED}"
     rf"|{_COURT}\b[^()（）\[\]\n]{{0,80}}?{_DOCKET}[^()（）\[\]\n]{{0,40}}?"
     rf"|{_PROVISION}{_MORE} {_ACT}"
-    rf"|{_ABBREVIATION},? {_PROVISION}{_MORE}"
+    rf"|{ABBREVIATION},? {_PROVISION}{_MORE}"
 )
 _IN_PARENTHESES = lazy_pattern(
     rf"[(（](?:(?:see(?: also)?|cf\.|under|pursuant to|siehe|vgl\.|gem\.|gemäß|nach|i\. ?S\. ?d\.|so|voir) )?(?P<law>(?:{_ONE})(?:[,;] (?:(?:and|und) )?(?:{_ONE})){{0,5}})[)）]"

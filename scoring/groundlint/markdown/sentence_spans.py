@@ -21,7 +21,7 @@ from groundlint.markdown.leaf_content import content_of
 from groundlint.markdown.only_citations import is_only_citations
 from groundlint.markdown.sentences import split_sentences
 from groundlint.markdown.source_columns import numbers_in
-from groundlint.markdown.source_line_works import work_mark, works_in_line
+from groundlint.markdown.source_line_works import label_mark, work_mark, works_in_line
 from groundlint.model.block import Block, Leaf, LeafKind, Span
 from groundlint.model.citation import CitationForm, CitationMark, NearMiss
 from groundlint.model.flavour import Flavour
@@ -145,14 +145,13 @@ def _with_works(inline: Inline, cell: str, labelled: bool) -> Inline:
     """A cell that is nothing but the name of works, as 'Lee et al., 2019' in a column of studies, or, if it may be, the
     label of an entry, as 'S2': they cite where a list has them."""
     if labelled and _ENTRY_LABEL.fullmatch(cell):
-        mark = CitationMark(CitationForm.REFERENCE, 0, len(cell), text=cell, labels=(cell,), shortcut=True)
-        return replace(inline, marks=(mark,))
+        return replace(inline, marks=(label_mark(cell, 0),))
     work = None if inline.marks or len(cell) > _LONGEST_NAME else work_mark(cell, 0)
     return inline if work is None else replace(inline, marks=(work,))
 
 
 def _with_line_of_works(inline: Inline, text: str) -> Inline:
-    """A paragraph that begins 'Source:' with the works that it names besides what it marks."""
+    """A paragraph that begins 'Source:' with the works and labels that it names besides what it marks."""
     free = [
         work
         for work in works_in_line(text)

@@ -1,14 +1,23 @@
-"""Works named in a line behind 'Source:', without parentheses: 'Source: Smith et al., 2020; World Bank, 2019 (rents)'."""
+"""Works and labels of entries named in a line behind 'Source:', without brackets: 'Source: Smith et al., 2020; World Bank, 2019
+(rents)', '**Source**: S2, S4'."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import works_named
+from groundlint.markdown.inline_round_labels import LABEL, PLACE
 from groundlint.markdown.source_columns import is_source_title
 from groundlint.model.citation import CitationForm, CitationMark
 
 _LABEL = lazy_pattern(r"[\W_]{0,12}(?P<label>[^\W_][^:：\n\[\]]{1,40}?)[*_\s]{0,4}[:：][*_\s]{0,4}")
 _WORK = lazy_pattern(r"\s*(?P<words>[^\s;；][^;；\n]{0,400})[;；\n]?")
+_KEY = rf"{LABEL}(?:\s?[–—-]\s?(?:{LABEL}|\d{{1,3}}))?(?![\w-])"
+_ENTRY = rf"{_KEY}(?:,? {PLACE})?(?: ?\([^()\n]{{1,80}}\))?"
+_ENTRIES = lazy_pattern(rf"{_ENTRY}(?:(?: ?[,，、/+&] ?| )(?:(?:and|und|et|y|e) )?{_ENTRY}){{0,20}}")
+_KEYS = lazy_pattern(_KEY)
+_IN_PARENTHESES = lazy_pattern(r"\([^()\n]{1,80}\)")
 _REMARK = lazy_pattern(r"\s{0,3}\((?=[^()]{0,120}[^()\d][^()]{0,120}\))[^()]{1,241}\)\s*\Z")
 _ISSUE = lazy_pattern(r" \d{1,4}\(\d{1,4}\)(?=[,:])")
 """Volume and issue: ' 80(21)'."""
@@ -17,19 +26,36 @@ _MOST = 1200
 
 
 def works_in_line(text: str) -> tuple[CitationMark, ...]:
-    """The marks of a paragraph that is a line of works; () where it does not begin with such a label. Each cites only where
-    a list has the work (`shortcut`)."""
-    label = _LABEL.match(text) if len(text) <= _MOST else None
-    if label is None or not is_source_title(label["label"]):
-        return ()
+    """The marks of a paragraph that is a line of works or labels, or ends in one; () where no line of it begins with such a label.
+    Each cites only where a list has the work (`shortcut`)."""
+    at = _behind_label(text) if len(text) <= _MOST else -1
     found: list[CitationMark] = []
-    at = label.end()
-    while (work := _WORK.match(text, at)) is not None:
-        mark = work_mark(work["words"].rstrip(" *_."), work.start("words"))
+    while at >= 0 and (work := _WORK.match(text, at)) is not None:
+        words = work["words"].rstrip(" *_.")
+        mark = work_mark(words, work.start("words"))
         if mark is not None:
             found.append(mark)
+        elif _ENTRIES.fullmatch(words):
+            found += _labels(words, work.start("words"))
         at = work.end()
     return tuple(found)
+
+
+def _behind_label(text: str) -> int:
+    """Where the label of sources ends with which the first line that has one begins; -1 for none."""
+    line = 0
+    while (label := _LABEL.match(text, line)) is None or not is_source_title(label["label"]):
+        line = text.find("\n", line) + 1
+        if not line:
+            return -1
+    return label.end()
+
+
+def label_mark(label: str, start: int) -> CitationMark:
+    """The mark that the label of an entry is at `start`, with no brackets around it."""
+    return CitationMark(
+        CitationForm.REFERENCE, start, start + len(label), text=label, labels=(label,), shortcut=True
+    )
 
 
 def work_mark(words: str, start: int) -> CitationMark | None:
@@ -42,3 +68,9 @@ def work_mark(words: str, start: int) -> CitationMark | None:
     return CitationMark(
         CitationForm.FOOTNOTE, start, start + len(name), text=name, labels=works, shortcut=True
     )
+
+
+def _labels(words: str, start: int) -> Iterator[CitationMark]:
+    """The marks of the labels in words that are nothing but such, with pages and remarks behind them."""
+    for one in _KEYS.finditer(_IN_PARENTHESES.sub(lambda remark: " " * len(remark[0]), words)):
+        yield label_mark(one[0], start + one.start())

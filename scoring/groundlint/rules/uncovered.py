@@ -7,7 +7,9 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from groundlint.citations.attribution import names_dated_work, names_its_site
+from groundlint.citations.attribution import is_signature_of_work, names_dated_work, names_its_site
+from groundlint.citations.authored_works import names_authored_work
+from groundlint.citations.provisions import tells_what_a_law_says
 from groundlint.claims.asking import Place, ask_probability, enough, refers_back
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.missing_source import admits_missing_source
@@ -77,7 +79,7 @@ def uncovered(view: BlockView) -> Uncovered | None:
         | own_account(view)
     )
     asks = [
-        # Words of somebody who is named, with their work or date, or of a site; what goes on from a cited sentence, or is said in
+        # Words of somebody who is named, with their work or date, of a site or of a law; what goes on from a cited sentence, or is said in
         # one elsewhere; what the author sets or did: an editor may ask where they stand, and seldom does.
         1.0
         if admits_missing_source(sentence.text)
@@ -87,6 +89,8 @@ def uncovered(view: BlockView) -> Uncovered | None:
         or tells_how_it_was_searched(sentence.heading)
         or names_its_site(sentence.text)
         or names_dated_work(sentence.text)
+        or names_authored_work(sentence.text, sentence.plain)
+        or tells_what_a_law_says(sentence.plain)
         else ask_probability(sentence, Place(len(claims) - 1, sentence.start in leading, view.voice))
         for sentence in claims
     ]
@@ -130,8 +134,11 @@ def _before_cited(view: BlockView) -> frozenset[int]:
 
 
 def _is_note(sentence: Sentence) -> bool:
-    """Whether a sentence is nothing but parentheses, of whose words one may be the name of a work: '“…” (Mill, 1998)'."""
-    return sentence.plain[:1] in ("(", "（") and names_dated_work(sentence.plain)
+    """Whether a sentence is nothing but parentheses, of whose words one may be the name of a work, or a work behind a dash:
+    '“…” (Mill, 1998)', '… — Mill & Roe, 1998'."""
+    if sentence.plain[:1] in ("(", "（"):
+        return names_dated_work(sentence.plain)
+    return is_signature_of_work(sentence.plain)
 
 
 def _has_broken(sentence: Sentence) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+import hostile_edits as hostile
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -337,6 +338,19 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
         ),
         (f"{BELOW}\n**Reuse (Lind et al., 2004)**\n\n## B\n\n{CLAIM}.\n", ["", "source line", ""]),
         (f"{BELOW}\n**Reuse (Lind et al., 2004)** grew.\n\n{CLAIM}.\n", ["", "", ""]),
+        # an address alone above the title: of what sums it up
+        (
+            f"\nhttps://a.example/x\n# Title\n\n{CLAIM}.\n\n## 1. SUMMARY\n\n{CLAIM}.\n\n## History\n\n{CLAIM}.\n",
+            ["own", "document", "document", ""],
+        ),
+        (f"---\ntags: x\n---\n\n<https://a.example/x>\n\n# Title\n\n{CLAIM}.\n", ["own", "document"]),
+        (f"[https://a.example/x](https://a.example/x)\n\n## Title\n\n{CLAIM}.\n", ["own", "document"]),
+        (f"---\nslug: on-ports\n---\n\nhttps://a.example/on-ports\n\n# Title\n\n{CLAIM}.\n", ["own", ""]),
+        (f"[Home](https://a.example/x)\n\n# Title\n\n{CLAIM}.\n", ["own", ""]),
+        (f"Home: https://a.example/x\n\n# Title\n\n{CLAIM}.\n", ["own", ""]),
+        (f"[![](x.png)](https://a.example/x)\n\n# Title\n\n{CLAIM}.\n", [""]),
+        (f"https://a.example/x\n\n{CLAIM}.\n\n# Title\n\n{CLAIM}.\n", ["own", "", ""]),
+        (f"https://a.example/x\n\n{CLAIM}.\n", ["own", ""]),
         # one source for the whole document
         (f"- {CLAIM}\n- Source: {LINK}\n\n{CLAIM}.\n", ["source line", "own", ""]),
         (f"---\nsource: https://a.example/x\n---\n\n{CLAIM}.\n", ["document"]),
@@ -485,6 +499,18 @@ BEHIND = f"\n{CLAIM}. It grew {LINK}.\n"
 )
 def test_tables(markdown: str, expected: list[str]) -> None:
     assert [s.covered_by for s in analyze(markdown).sentences] == expected
+
+
+@pytest.mark.parametrize(
+    ("old", "new"), [("SUMMARY", "MORE"), ("https://a.example/x\n", ""), ("# Title\n", "")]
+)
+def test_the_address_above_the_title_is_edited(old: str, new: str) -> None:
+    text = (
+        f"https://a.example/x\n# Title\n\n{CLAIM}.\n\n## 1. SUMMARY\n\n{CLAIM}.\n\n## History\n\n{CLAIM}.\n"
+    )
+    at = text.index(old)
+    after = analyze(text).edit([(at, at + len(old), new)])
+    assert hostile.difference(after, analyze(after.document.text)) is None
 
 
 def test_paragraph_scope_is_a_setting() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import hostile_edits as hostile
 import pytest
 from tests.scoring.parsed import parsed
 
@@ -214,10 +215,51 @@ def test_cells_that_name_a_work_of_the_list(cell: str, found: list[str]) -> None
         ),
         ("Quelle: Berg et al., 2020; Lee & Kim", ["https://lee.example/y"]),
         ("Years: Smith et al., 2020", []),
+        ("Rents rose by 5%.\n**Source:** Smith et al., 2020", ["https://smith.example/x"]),
     ],
 )
 def test_lines_that_name_works_of_the_list(line: str, found: list[str]) -> None:
     assert sources(line + WORKS) == found
+
+
+KEYED = """
+
+## Sources
+
+**S1**: [First](https://one.example/x) - News
+
+S2 — Second, https://two.example/x
+
+[S3] Third, https://three.example/x
+
+S4. Fourth, https://four.example/x
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("- **Source**: S1", ["one"]),
+        ("Source: S2, S4.", ["two", "four"]),
+        ("Sources: [S2]", ["two"]),
+        ("*Sources:* S1, p. 3; S3 (Port Gazette) and S4", ["one", "three", "four"]),
+        ("Sources: S2–S4", ["two", "three", "four"]),
+        ("Rents rose by 5%.\n**Source**: S3", ["three"]),
+        ("Source: S9", []),
+        ("Source: S2. It rose by 5%", []),
+        ("Source: S2 and others", []),
+        ("Sample: S2", []),
+        ("It rose in S2.", []),
+    ],
+)
+def test_lines_that_name_the_labels_of_entries(line: str, found: list[str]) -> None:
+    assert sources(line + KEYED) == [f"https://{host}.example/x" for host in found]
+
+
+@pytest.mark.parametrize("source", ["- **Source**: S2", "- Sources: S2, S4", "- Source: [S2]"])
+def test_such_a_line_covers_the_items_beside_it(source: str) -> None:
+    text = f"**Rents (approved)**\n- **Claim**: Rents in Lyon rose by 5%.\n- **Evidence**: “Rents went up.”\n{source}{KEYED}"
+    assert [one.coverage.value for one in analyze(text).sentences][1:3] == ["linked", "linked"]
 
 
 @pytest.mark.parametrize(
@@ -1034,3 +1076,36 @@ def test_notes_of_an_exported_wiki() -> None:
         "It fell.",
         "It stood.",
     ]
+
+
+FOLDED = "<details class='s'><summary class='t'>{}</summary>"
+ITEMS = (
+    "<li class='i'><span class='n'>[1]</span><span><a href='https://one.example/x'>First</a></span></li>\n"
+    "<li class='i'><span class='n'>[2]</span><span><a href='app://open?file=second'>Second note</a></span></li>\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("listed", "found"),
+    [
+        (f"{FOLDED.format('Sources')}\n<ul class='l'>\n{ITEMS}</ul>\n</details>", True),
+        (f"{FOLDED.format('<b>References</b> (2)')}\n\n<ul>\n{ITEMS}</ul>\n\n</details>", True),
+        (f"{FOLDED.format('Sources')}<ol>{ITEMS}</ol></details>".replace("[1]", "").replace("[2]", ""), True),
+        (f"{FOLDED.format('Sources')}\n\n1. https://one.example/x\n2. Second note\n\n</details>", True),
+        (f"{FOLDED.format('Steps')}\n\n1. https://one.example/x\n2. Second note\n\n</details>", False),
+        (f"{FOLDED.format('Steps')}<ol>{ITEMS}</ol></details>".replace("[1]", "").replace("[2]", ""), False),
+    ],
+)
+def test_a_list_of_sources_that_is_folded_up(listed: str, found: bool) -> None:
+    text = f"It rose [1] and fell [2].\n\n{listed}\n\n## More\n\nBread is old.\n"
+    leads = [source for source in sources(text) if not source.startswith("no source")]
+    assert leads == (["https://one.example/x", "text:second note"] if found else [])
+
+
+def test_the_title_of_a_folded_list_is_edited() -> None:
+    text = f"It rose by 5% in Lyon [1].\n\n{FOLDED.format('Sources')}\n<ul>\n{ITEMS}</ul>\n</details>\n\nIt fell.\n"
+    before = analyze(text)
+    assert [one.source for one in before.citations][:1] == ["https://one.example/x"]
+    at = text.index("Sources")
+    after = before.edit([(at, at + len("Sources"), "Steps")])
+    assert hostile.difference(after, analyze(after.document.text)) is None

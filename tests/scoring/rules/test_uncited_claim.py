@@ -70,8 +70,59 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"{B[:-1]} (Lee, 2007; Doe, 2019).\n", []),
         (f'"{B}" (Harbour Index, 1998)\n', []),
         (f"{B[:-1]}, as Lee et al,2023 found.\n", []),
+        (f"Research note: “{B}” — Fehr & Gächter, 2000\n", []),
+        (f"Research note: “{B}” — Fehr and Gächter, 2000.\n", []),
+        (f"{B} -- (Šimić, van den Berg & Öst, 2000a)\n", []),
+        (f"{B} - Łopuszański und Żak, 2000, p. 7", []),
+        (f"“{B}” — Juliet Schor, 1991\n", []),
+        (f"{B} — Schor et al., 1991\n", []),
+        (f"“{B}” — May 1991\n", [f"“{B}” — May 1991"]),
+        (f"{B[:-1]} — Lyon, 1991\n", [f"{B[:-1]} — Lyon, 1991"]),
+        (f"*{B[:-1]}* — in May and June, 2000", [f"*{B[:-1]}* — in May and June, 2000"]),
+        (f"{B[:-1]} – May and June, 2000", [f"{B[:-1]} – May and June, 2000"]),
+        (f"{B[:-1]} of Johnson & Johnson, 2000", [f"{B[:-1]} of Johnson & Johnson, 2000"]),
         (f"{B[:-1]} (May, 2023).\n", [f"{B[:-1]} (May, 2023)."]),
         (f"{B[:-1]} (Nexans 2023).\n", [f"{B[:-1]} (Nexans 2023)."]),
+        # a work by author, title and year
+        (f"Jo Lind’s *Timber of the North* (1879) says so: {B}\n", []),
+        (
+            f"In 1879 the engineer Jo Lind popularized it through his book, “Timber of [the North](n.md)” (1879): {B}\n",
+            [],
+        ),
+        (f"As Jo A. Lind wrote in *Timber of the North* (Hill Press, 1879), {B[13:]}\n", []),
+        (f"“Timber of the North” (1879) by Jo Lind says it: {B}\n", []),
+        *[
+            (f"{said}\n", [said])
+            for said in (
+                f"*Timber of the North* (1879) is the name of it: {B}",
+                f"Jo Lind’s “timber of the north” (1879) is the name of it: {B}",
+                "Jo Lind’s *Timber of the North* (1879) sold 40,000 copies in Lyon.",
+                f"Jo Lind’s *Timber of the North* says so, as of 1998: {B}",
+            )
+        ],
+        # what a provision of a law says
+        *[
+            (f"{said}\n", [])
+            for said in (
+                "Europeans can ask 72 firms to erase their data (Articles 17 and 19 of the GDPR legislation).",
+                "Firms must report a breach of 500 records in 72 hours under Article 33 of the GDPR.",
+                "Under GDPR Article 33(1), firms must report a breach of 500 records in 72 hours.",
+                "Section 230 of the Communications Decency Act (1996) shields 40 million sites from liability.",
+                "Access to 500 computers is a federal crime under 18 U.S.C. § 1030, punishable by 10 years in prison.",
+                "Under 45 CFR 164.404, firms must report a breach of 500 records in 60 days.",
+                "Article 5 of Directive 2002/58/EC requires 27 states to ask for consent.",
+            )
+        ],
+        *[
+            (f"{said}\n", [said])
+            for said in (
+                "Firms must report a breach of 500 records in 72 hours under the GDPR.",
+                "Meta must pay 1.2 billion euros and was fined under Article 83 of the GDPR in May.",
+                "In 2023, 500 firms in France must pay 40 million euros under Article 83 of the GDPR.",
+                "In 2023, 40 people in Lyon were convicted under 18 U.S.C. § 1030, which makes access to 500 computers a crime.",
+                "The FTC sued Nexans for 40 million euros under Section 5 of the FTC Act, which bans unfair practices.",
+            )
+        ],
         # what the author sets
         (f"**Pass criteria:**\n- {B}\n- {B}\n\n**Findings:**\n- {B}\n", [B]),
         (f"**Success criteria for the launch:**\n\n✅ {B}\n\n{B}", [B]),

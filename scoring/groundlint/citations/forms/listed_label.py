@@ -26,9 +26,9 @@ _LABELLED = lazy_pattern(
     r"\W{0,6}(?:\d{1,3}[.)]\s*)?[*_]{0,3}\\?\[(?P<label>[^\W\d_][^\[\]\n\\]{0,60})\\?\](?![\[(:])[*_:]{0,3}\s*"
 )
 _BEFORE_A_SIGN = lazy_pattern(
-    rf"(?:\*\*|__)?(?P<label>[A-Z]{{1,2}}\d{{1,3}}|{LABEL})(?:[.:)]?(?:\*\*|__)[.:)]?(?: [–—|-])?|[:)]| [–—|])(?:\*\*|__)?\s+(?=\S)"
+    rf"(?:\*\*|__)?(?P<label>[A-Z]{{1,2}}\d{{1,3}}|{LABEL})(?:[.:)]?(?:\*\*|__)[.:)]?(?: [–—|-])?|[:.)]| [–—|])(?:\*\*|__)?\s+(?=\S)"
 )
-"""'S2: …', '**S2** – …'; but not the words of an entry that has its number ('3. **T5**: …'), nor 'ESM-2: …' alone in its block."""
+"""'S2: …', 'S2. …', '**S2** – …'; but not the words of an entry that has its number ('3. **T5**: …'), nor 'ESM-2: …' alone in its block."""
 _IN_CODE = lazy_pattern(r"\W{0,6}`\[?(?P<label>[^\W\d_][\w.:+-]{1,60})\]?`(?:[:)]| ?[–—|-])\s+(?=\S)")
 """'`s.port-3` — talk, J. Roe'."""
 _CELL = lazy_pattern(rf"[*_`]{{0,2}}\[?(?P<label>[A-Z]{{1,3}}-?\d{{1,3}}|{LABEL})\]?[*_`]{{0,2}}")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from groundlint.citations.forms.address import Address
 from groundlint.citations.forms.author_year import AuthorYear
 from groundlint.citations.forms.closing_line import closing_line
+from groundlint.citations.forms.folded_list import folded_list
 from groundlint.citations.forms.footnote import Footnote
 from groundlint.citations.forms.form import Form
 from groundlint.citations.forms.inline_link import InlineLink
@@ -45,7 +46,11 @@ _BY_KIND: dict[CitationForm, tuple[Form, ...]] = {
     kind: tuple(form for form in FORMS if kind in form.kinds) for kind in CitationForm
 }
 
-LIST_FORMS: tuple[Callable[[Block], ListCandidate | None], ...] = (closing_line, returning_notes)
+LIST_FORMS: tuple[Callable[[Block], ListCandidate | None], ...] = (
+    closing_line,
+    returning_notes,
+    folded_list,
+)
 """Each gives the numbered entries of a block that is written in its form, None for any other block."""
 
 

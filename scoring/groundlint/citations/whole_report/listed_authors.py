@@ -1,4 +1,5 @@
-"""Which sentences name an author of the list of references without the year: '(Sweller)', 'as Sweller et al. showed'.
+"""Which sentences name an author of the list of references without the year: '(Sweller)', 'as Sweller et al. showed', 'a study
+by John Sweller'.
 
 A reader finds the work, and an editor asks for no other. Bodies do not count: '(WHO)' explains an abbreviation. Where no
 number in the text leads to a numbered list, a body that one of its entries begins with counts if it is said to speak: 'According to
@@ -16,6 +17,7 @@ from typing import NamedTuple
 
 from groundlint.citations.canonical import host_labels
 from groundlint.citations.verbs_of_saying import SAYING
+from groundlint.citations.whole_report.persons import person_of, persons_named
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import folded
 from groundlint.model.block import BlockChunk
@@ -103,7 +105,7 @@ class _PutDown(NamedTuple):
 
 
 class _Listed(NamedTuple):
-    """The first authors of the list of references, the bodies whose one entry no number in the text leads to, and those of whose
+    """The first authors of the list of references, by surname and as `person_of` has them, the bodies whose one entry no number in the text leads to, and those of whose
     sites a page or two are linked."""
 
     authors: frozenset[str]
@@ -177,8 +179,10 @@ def _owners(pages: tuple[_Pages, ...]) -> frozenset[str]:
 
 
 def _authors(index: DefinitionIndex) -> frozenset[str]:
-    begun = [_PERSON.match(work.entry.text) for work in index.works.values()]
-    return frozenset(folded(person["name"]) for person in begun if person is not None)
+    texts = [work.entry.text for work in index.works.values()]
+    begun = [_PERSON.match(text) for text in texts]
+    surnames = frozenset(folded(person["name"]) for person in begun if person is not None)
+    return surnames.union(filter(None, map(person_of, texts)))
 
 
 def _bodies(index: DefinitionIndex) -> frozenset[str]:
@@ -225,7 +229,7 @@ def _named(spans: Sequence[SentenceSpan]) -> tuple[_Names, ...]:
     for span in spans:
         authors = frozenset(
             folded(one["name"]) for pattern in (_ALONE, _COLLEAGUES) for one in pattern.finditer(span.plain)
-        )
+        ).union(persons_named(span.plain))
         speakers = frozenset(_speakers(span.plain))
         spoken = spoken | speakers if span.leaf == leaf else speakers
         leaf = span.leaf

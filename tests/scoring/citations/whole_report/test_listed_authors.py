@@ -46,6 +46,52 @@ def test_a_body_of_the_list_is_said_to_speak(said: str, flagged: bool) -> None:
     assert bool(asked(analyze(f"{TITLE}{said}\n{LIST}"))) == flagged
 
 
+PERSONS = """
+## References
+
+1. Mark, Gloria, and Victor Gonzalez. "Ports at work." Hill Press, 2008.
+2. Lind, J., & Roe, T. (2019). *Timber leaves the north*. Hill Press.
+3. Schor et al., 2022. *Four days of ships*. Hill Press.
+4. van den Berg, A. (2016). On roads. https://berg.example/r
+5. Work, T. (2018). Ships at work. Hill Press.
+6. Young et al., 2020. *Old mills*. Hill Press.
+7. Harbour Board. (2020). Report. https://board.example/r
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "flagged"),
+    [
+        (f"A study by Gloria Mark and Victor Gonzalez at UC Narvik found that {FIGURES}", False),
+        (f"Research led by the economist Juliet Schor in 2019 has it that {FIGURES}", False),
+        (f"As coined by Professor J. Lind, this term holds: {FIGURES}", False),
+        (f"Jo Lind, a professor at Narvik, has shown that {FIGURES}", False),
+        (f"Gloria Mark and her colleagues discovered that {FIGURES}", False),
+        (f"According to Anna van den Berg, {FIGURES}", False),
+        (f"Gloria Mark's field research says it: {FIGURES}", False),
+        (f"Gloria Mark lives in Narvik. {FIGURES.capitalize()}", True),
+        (f"A study by Peter Mark found that {FIGURES}", True),  # of another given name
+        (f"A study by Victor Gonzalez found that {FIGURES}", True),  # no first author
+        (f"A study by Healthy Young Adults of Narvik found that {FIGURES}", True),
+        (f"A study by Social Work in Narvik found that {FIGURES}", True),
+        (f"The Work found that {FIGURES}", True),
+        (f"The port that Gloria Mark loves is large, and {FIGURES}", True),
+    ],
+)
+def test_an_author_of_the_list_is_named_in_full(said: str, flagged: bool) -> None:
+    # a number leads to the list, so that no body counts
+    assert bool(asked(analyze(f"{TITLE}Ships are few [7].\n\n{said}\n{PERSONS}"))) == flagged
+
+
+def test_the_entry_of_an_author_named_in_full_is_edited() -> None:
+    before = analyze(f"{TITLE}Ships are few [7].\n\nA study by Gloria Mark found that {FIGURES}\n{PERSONS}")
+    assert not asked(before)
+    at = before.document.text.index("Mark, Gloria")
+    after = before.edit([(at, at + len("Mark"), "Park")])
+    assert asked(after)
+    assert hostile.difference(after, analyze(after.document.text)) is None
+
+
 SITES = """
 ## Citations
 
