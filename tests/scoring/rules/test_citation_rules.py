@@ -229,6 +229,69 @@ def test_unused_sources(markdown: str, unused: int) -> None:
     assert len(found(markdown, "GL010")) == unused
 
 
+def entries(first: int, last: int, site: str = "a", form: str = "[{}]") -> str:
+    return "".join(f"{form.format(n)} Work {n}. https://{site}.example/{n}\n" for n in range(first, last + 1))
+
+
+NOTES = "".join(f"[^{n}]: Note {n}.\n" for n in range(1, 9))
+ADDRESSES = "".join(f"[l{n}]: https://a.example/{n}\n" for n in range(1, 9))
+
+
+@pytest.mark.parametrize(
+    ("markdown", "messages"),
+    [
+        (
+            f"{A} [1].\n\n## Sources\n\n{entries(1, 6)}",
+            [f"Nobody cites this source ({n})." for n in range(2, 7)],
+        ),
+        (
+            f"{A} [1].\n\n## Sources\n\n{entries(1, 7)}",
+            ["Nobody cites 6 of the sources (2, 3, 4, 5, 6 and 1 more)."],
+        ),
+        (f"{A}.[^1]\n\n{NOTES}", ["Nobody cites 7 of the footnotes (2, 3, 4, 5, 6 and 2 more)."]),
+        (
+            f"{A} [x][l1].\n\n{ADDRESSES}",
+            ["Nobody cites 7 of the link definitions (L2, L3, L4, L5, L6 and 2 more)."],
+        ),
+        # Each list by itself.
+        (
+            f"# T\n\n## One\n\n{A} [1].\n\n### Sources\n\n{entries(1, 4)}\n"
+            f"## Two\n\n{A} in May [1].\n\n### Sources\n\n{entries(1, 4, 'b')}",
+            [f"Nobody cites this source ({n})." for n in (2, 3, 4, 2, 3, 4)],
+        ),
+    ],
+)
+def test_many_unused_sources_are_one_finding(markdown: str, messages: list[str]) -> None:
+    findings = [f for f in analyze(markdown).findings if f.code == "GL010"]
+    assert [f.message for f in findings] == messages
+    places = [markdown[one.start : one.end] for f in findings for one in (f, *f.related)]
+    assert len(places) == len(set(places)) >= 6 - len(messages)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "alike"),
+    [
+        (entries(1, 4), entries(1, 9, "b"), True),
+        (entries(1, 9), entries(1, 4, "b"), True),
+        (entries(1, 4), entries(1, 9), False),  # the same works
+        (entries(1, 4), entries(5, 9, "b"), False),
+        (entries(1, 4), f"[1] A https://b.example\n{entries(5, 9, 'b')}", False),  # a slip
+        (
+            f"{entries(1, 4)}\n## Nice\n\n{A} in Nice [2].\n\n",
+            entries(1, 9, "b"),
+            False,
+        ),  # a list for each section
+        (entries(1, 4), entries(1, 9, "b", "{}."), False),  # [1] means the former
+    ],
+)
+def test_lists_that_number_their_entries_alike(first: str, second: str, alike: bool) -> None:
+    text = f"# T\n\n{A} [1][2][4].\n\n## Source references\n\n{first}\n## References\n\n{second}"
+    messages = [f.message for f in analyze(text).findings if f.code == "GL010"]
+    said = "Two source lists give the numbers 1, 2, 4 to different works (the other stands on line 7): which are meant?"
+    assert (said in messages) is alike
+    assert not alike or [message for message in messages if "Nobody" not in message] == [said]
+
+
 @pytest.mark.parametrize(
     ("cited", "listed", "cut"),
     [
