@@ -45,6 +45,25 @@ def fixed(analysis: Analysis, finding: Finding) -> str:
         (f"# {'Word ' * 60}\n", 45, []),
         (f"> {'Word ' * 45}end.\n", 45, []),  # the words of others
         (f"“{'Word ' * 45}end.”\n", 45, []),
+        # Mostly the words of others, in one sentence of theirs or several.
+        (f'- **Evidence**: "{"Word " * 45}end."\n', 45, []),
+        (f"Ann Doe of the board says: “{'We are sorry for this. ' * 10}We are.”\n", 45, []),
+        (f"The board [found](https://a.example) “{'word ' * 20}end” and that «{'word ' * 20}end».\n", 45, []),
+        (
+            f"The board said that “{'word ' * 20}end” and that {'word ' * 20}stop.\n",
+            45,
+            ["Long sentence: 48 words; up to 45 are easy to read."],
+        ),
+        (
+            f"{'Word ' * 46}and “{'word ' * 50}end”.\n",
+            45,
+            ["Long sentence: 98 words; up to 45 are easy to read."],
+        ),
+        (
+            f"{', '.join(['The “old port of Lyon” and “new one”'] * 6)} it was.\n",
+            45,
+            ["Long sentence: 50 words; up to 45 are easy to read."],
+        ),
         (f"*Sources for this section: Hill Digest (2024-01-05); {'Dale Post, ' * 30}and others.*\n", 45, []),
         (f"Source: {'the Hill Digest; ' * 30}the Dale Post.\n", 45, []),
         (f"- {', '.join(f'Port {n} (`P{n}`)' for n in range(30))}.\n", 45, []),
