@@ -103,6 +103,48 @@ def test_a_repetition_is_taken_out_with_its_blank(text: str, after: str) -> None
     assert fixed(analysis, finding) == after
 
 
+OTHER = "Nobody in the harbour of Lyon had foreseen that the new bridge would be closed in May."
+THIRD = "The museum of the old town keeps the only map that shows all nine of its gates."
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "marked", "after"),
+    [
+        (
+            f"{SENTENCE} {OTHER}\n\nSo. {SENTENCE} {OTHER} End.\n",
+            "2 sentences here stand already on line 1.",
+            f"{SENTENCE} {OTHER}",
+            f"{SENTENCE} {OTHER}\n\nSo. End.\n",
+        ),
+        (
+            f"{SENTENCE} {OTHER}\n\n{SENTENCE} {OTHER} End.\n",
+            "2 sentences here stand already on line 1.",
+            f"{SENTENCE} {OTHER}",
+            f"{SENTENCE} {OTHER}\n\nEnd.\n",
+        ),
+        (
+            f"{SENTENCE}\n\n{OTHER}\n\nSo. {SENTENCE} Or so. {OTHER} End.\n",
+            "2 sentences here stand already elsewhere, the first on line 1.",
+            SENTENCE,
+            f"{SENTENCE}\n\n{OTHER}\n\nSo. Or so. End.\n",
+        ),
+        (
+            f"{THIRD}\n\n{SENTENCE} {OTHER} {OTHER} {THIRD} {OTHER}\n",
+            "3 sentences here stand already elsewhere, the first on line 3.",
+            f"{OTHER} {THIRD} {OTHER}",
+            f"{THIRD}\n\n{SENTENCE} {OTHER}\n",
+        ),
+    ],
+)
+def test_repetitions_in_one_paragraph_are_one_finding(
+    text: str, message: str, marked: str, after: str
+) -> None:
+    analysis = analyzed(text)
+    (finding,) = found(analysis, "GL103")
+    assert (finding.message, finding.text) == (message, marked)
+    assert fixed(analysis, finding) == after
+
+
 @pytest.mark.parametrize(
     ("entry", "named"),
     [
