@@ -198,6 +198,51 @@ def test_a_post_is_no_weak_source_of_what_its_author_said(link: str, weak: bool)
     assert bool(found(f"{A}, {link}. On YouTube {A}.", "GL008")) is weak
 
 
+@pytest.mark.parametrize(
+    ("said", "weak"),
+    [
+        ("He tweeted a [conclusion](https://twitter.com/lyon/status/1) on it: {}", False),
+        ("In a post {} is [the mayor's conclusion](https://x.com/lyon/status/1)", False),
+        ("She wrote on Bluesky that {}, [so](https://bsky.app/profile/x.example/post/1)", False),
+        ("She wrote on Bluesky that {}, [so](https://bsky.app/search)", True),
+        ("She wrote on LinkedIn that {}, [so](https://www.linkedin.com/posts/1)", False),
+        ("He tweeted that {} [here](https://www.reddit.com/r/lyon/1)", True),
+        ("In the post office {} [so](https://x.com/lyon/status/1)", True),
+        ("He tweeted that {} [film](https://www.youtube.com/watch?v=1)", True),
+    ],
+)
+def test_a_post_that_a_sentence_tells_of_is_no_weak_source(said: str, weak: bool) -> None:
+    assert bool(found(f"{said.format(A)}.", "GL008")) is weak
+
+
+@pytest.mark.parametrize(
+    ("link", "weak"),
+    [
+        # The name of whose page it is.
+        ("[Bluesky](https://bsky.app/)", False),
+        ("[Ann Doe](https://twitter.com/ann_doe)", False),
+        ("[Ann Doe](https://www.linkedin.com/in/ann-doe/)", False),
+        ("[@anndoe](https://www.tiktok.com/@anndoe)", False),
+        ("([Ann Doe](https://twitter.com/ann_doe))", True),
+        ("[Ann Doe](https://twitter.com/ann_doe/status/1)", True),
+        ("[Source](https://twitter.com/ann_doe)", True),
+        ("[founded by two engineers](https://twitter.com/ann_doe)", True),
+        ("[Film](https://www.youtube.com/watch?v=1)", True),
+        ("[Lyon](https://www.reddit.com/r/lyon/)", True),
+        # Whose picture it is.
+        ("*[Shutterstock](https://www.shutterstock.com/image-photo/lyon-1)*", False),
+        ("[a chair](https://www.etsy.com/listing/1)", True),
+        # Whose channel it is.
+        ("[the Wall Street Journal points out](https://www.youtube.com/watch?v=1)", False),
+        ("[a film by the BBC](https://x.com/bbc/status/1)", False),
+        ("[a film on artefacts](https://www.youtube.com/watch?v=1)", True),
+        ("[as Reuters has it](https://www.reddit.com/r/lyon/1)", True),
+    ],
+)
+def test_links_that_carry_no_claim_are_no_weak_sources(link: str, weak: bool) -> None:
+    assert bool(found(f"{A} with {link} in May.", "GL008")) is weak
+
+
 def test_a_weak_host_is_named_in_full() -> None:
     (finding,) = [
         f for f in analyze(f"{A} [x](https://community.some-startup.dev/t/1).").findings if f.code == "GL008"
