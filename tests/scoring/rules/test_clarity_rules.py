@@ -204,6 +204,42 @@ def test_heading_jumps_are_closed_with_what_stands_under_them(text: str, after: 
     assert once == after
 
 
+@pytest.mark.parametrize(
+    ("text", "jumps"),
+    [
+        # A subtitle.
+        ("# A\n### A probe suggests that it is so in May.\n\n## B\n\nText.\n", 0),
+        ("# A\n\n#### Or: B\n\n## B\n\nText.\n", 0),
+        ("# A\n\n### A probe suggests that it is so in May.\n\nText.\n\n## B\n\nText.\n", 0),
+        ("# A\n\n### Abstract\n\nText.\n\n## B\n\nText.\n", 1),
+        ("# A\n\nText.\n\n### A probe suggests that it is so in May.\n\n## B\n\nText.\n", 1),
+        ("# A\n\n### A probe suggests that it is so in May.\n\nText.\n\n### B\n\nText.\n", 1),
+        ("# A\n\n### A probe suggests that it is so in May.\n\nText.\n", 1),
+        ("# A\n\nText.\n\n# B\n\n### A probe suggests that it is so in May.\n\n## B\n\nText.\n", 1),
+        # What the page adds.
+        (
+            "# A\n\nText.\n\n#### Share your thoughts\n\n### Comments\n\n## Related articles\n\n#### Subscribe now\n",
+            0,
+        ),
+        ("# A\n\nText.\n\n### You might also like\n", 0),
+        ("# A\n\nText.\n\n### Share of renters\n", 1),
+        ("# A\n\nText.\n\n### Recent decisions\n", 1),
+        ("# A\n\nText.\n\n### Comments by the board\n", 1),
+        ("# A\n\nText.\n\n### Authors and their books\n", 1),
+    ],
+)
+def test_subtitles_and_what_a_page_adds_are_no_jumps(text: str, jumps: int) -> None:
+    analysis = analyzed(text)
+    assert len(found(analysis, "GL104")) == jumps
+    assert any("Heading level jumps" in issue for issue in analysis.score.details.clarity_issues)
+
+
+def test_a_subtitle_that_gets_text_above_it_is_a_jump() -> None:
+    analysis = analyzed("# A\n\n### A probe suggests that it is so in May.\n\n## B\n\nText.\n")
+    assert not found(analysis, "GL104")
+    assert len(found(analysis.edit([(3, 3, "\nText.\n")]), "GL104")) == 1
+
+
 def test_a_heading_in_a_quote_or_list_is_no_jump() -> None:
     assert not found(analyzed("# A\n\n> ### B\n\n- #### C\n"), "GL104")
 
