@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from groundlint.citations.source_naming import names_sources_in_turn
+from groundlint.markdown.enclosures import enclosures
 from groundlint.markdown.enumeration import is_enumeration
 from groundlint.markdown.words import is_longer, length_bound, length_in_tenths, length_in_words
 from groundlint.model.block import Block, LeafKind
@@ -13,15 +14,30 @@ from groundlint.model.sentence import Sentence, SentenceSpan
 
 _QUOTED = re.compile(r"\s*[“„«\"]")
 """How a sentence begins that is a quotation."""
+_QUOTATION_MARKS = frozenset('"“„«»')
+_PASSAGE = 5
+"""Words from which on what stands in quotation marks is a passage, and no term or title."""
 
 
 def is_long(sentence: Sentence, words: int) -> bool:
-    """Whether a sentence is too long: a row of a table, the words of others, and a list of sources or of names written as a line
-    are not."""
+    """Whether a sentence is too long: a row of a table, the words of others, what is mostly a passage of theirs, and a list of
+    sources or of names written as a line are not."""
     plain = sentence.plain
     if sentence.kind in ("table", "quote") or not is_longer(plain, words) or _QUOTED.match(plain) is not None:
         return False
-    return not (names_sources_in_turn(plain) or is_enumeration(plain))
+    return not (names_sources_in_turn(plain) or is_enumeration(plain) or _mostly_quoted(plain, words))
+
+
+def _mostly_quoted(plain: str, words: int) -> bool:
+    """Whether half of a sentence or more are passages in quotation marks, and the words around them within the limit."""
+    quoted = sum(
+        length
+        for start, end in enclosures(plain)
+        if plain[start] in _QUOTATION_MARKS
+        and (length := length_in_tenths(plain[start + 1 : end])) >= _PASSAGE * 10
+    )
+    whole = length_in_tenths(plain)
+    return quoted * 2 >= whole and whole - quoted <= words * 10
 
 
 def long_paragraphs(

@@ -267,7 +267,7 @@ def _sources(sentences: tuple[Sentence, ...], listed: tuple[ResolvedBlock, ...])
                 CitedSource(
                     key,
                     c,
-                    c.url is not None and (names_owner(said, c.url) or is_own_post(c.title, c.url)),
+                    c.url is not None and (names_owner(said, c.url) or is_own_post(c.title, c.url, said)),
                     there,
                 )
                 for key, (there, c) in cited.items()

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from groundlint.content.structure import heading_jump_numbers, heading_jumps
 from groundlint.engine.rule import Rule
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.sections import heading_words
 from groundlint.model.finding import Finding, Fix, Severity
 from groundlint.model.section import Section
 
@@ -16,13 +18,24 @@ if TYPE_CHECKING:
     from groundlint.engine.report import Report
 
 _MARKS = re.compile(r"#{1,6}")
+_OF_PAGE = lazy_pattern(
+    r"(?:share (?:your|this|on|via)|(?:post a |leave a |leave your )?(?:comments?|reply|replies)(?: on this| \(\d+\)|$)|join the (?:discussion|conversation)"
+    r"|(?:subscribe|sign up|follow us|stay (?:in touch|connected|updated|informed)|get in touch|contact us|newsletter)\b"
+    r"|(?:related|recent|popular|latest|similar|other|more|recommended) (?:articles?|posts?|stories|news|content|reading|reads|blogs?)\b"
+    r"|you (?:may|might) (?:also )?(?:like|be interested)|(?:about the )?authors?$|about (?:us|me)$|tags?$|categories$|archives?$)"
+)
+"""What the page adds below the text that it shows: what is asked of readers, and other texts."""
+_SUBTITLE = 8
+"""Words from which on a heading right below the title is a subtitle even if text follows it."""
 
 
 def check_document(report: Report) -> Iterator[Finding]:
-    """One finding for each heading more than one level below the one before."""
+    """One finding for each heading more than one level below the one before, but for a subtitle and what the page of the text adds."""
     headings = report.outline.headings
     for number in heading_jump_numbers(report.outline):
         section, before = headings[number], headings[number - 1].level
+        if _OF_PAGE.match(heading_words(section.title)) or (number == 1 and _is_subtitle(report)):
+            continue
         yield RULE.finding(
             report,
             *report.heading_span(number),
@@ -32,9 +45,23 @@ def check_document(report: Report) -> Iterator[Finding]:
         )
 
 
+def _is_subtitle(report: Report) -> bool:
+    """Whether the second heading goes on with the title: no text parts them, and the next heading stands above it, with no text between
+    these two either unless it is long."""
+    headings, told = report.outline.headings, _spoken(report)
+    if len(headings) < 3 or headings[2].level >= headings[1].level or told[1]:
+        return False
+    return not told[2] or len(heading_words(headings[1].title).split()) >= _SUBTITLE
+
+
+def _spoken(report: Report) -> list[bool]:
+    """Whether there is text above the first heading, under it, and under the second."""
+    return [sentences for sentences, _ in report.section_contents[:3]]
+
+
 def cache_key(report: Report) -> object:
-    """The headings."""
-    return report.outline
+    """The headings, and whether there is text under the first two."""
+    return report.outline, _spoken(report)
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
@@ -69,7 +96,8 @@ RULE = Rule(
     Severity.HINT,
     "A heading skips a level.",
     """\
-A heading stands more than one level below the heading before it, such as `####` right under `##`.
+A heading stands more than one level below the heading before it, such as `####` right under `##`. A subtitle right below the title
+and headings that a page adds below its text (*Share this*, *Related articles*) are let be; the score counts them.
 
 **Why it matters.** Outlines, tables of contents and screen readers take levels literally: a skipped one looks like
 a lost section. The score's clarity point allows none.

@@ -35,7 +35,8 @@ RULE = Rule(
     "A sentence is longer than `clarity.max_words` (45).",
     """\
 The sentence has more than 45 words; in Chinese, Japanese and Korean, more than 150 characters. Rows of tables do
-not count, nor do lists of sources that are written as a line (*Sources: …; …; …*).
+not count, nor do quotations, sentences of which half or more is quoted, and lists of sources that are written as a line
+(*Sources: …; …; …*).
 
 **Why it matters.** Long sentences hide which part a citation stands for. The score's clarity point allows 5 % of
 the sentences to be long.

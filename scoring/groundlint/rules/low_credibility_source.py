@@ -6,17 +6,23 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.engine.rule import Rule
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.finding import Finding, Severity
 from groundlint.rubric.source_quality import weak_keys, weak_sources
+from groundlint.sources.naming_links import carries_no_claim
 
 if TYPE_CHECKING:
     from groundlint.engine.report import Report
+
+_LINK = lazy_pattern(r"\[(?P<words>[^\[\]\n]{1,200})\][(\[]")
 
 
 def check_document(report: Report) -> Iterator[Finding]:
     """One finding per source below `sources.low`, at its first citation, with the number of claims on it."""
     for source, rating in weak_sources(report):
         start, end, count = *source.first, source.citations
+        if source.url is not None and _only_names(report, start, end, source.url):
+            continue
         claims = "1 claim rests" if count == 1 else f"{count} claims rest"
         yield RULE.finding(
             report,
@@ -25,6 +31,16 @@ def check_document(report: Report) -> Iterator[Finding]:
             f"Weak source, {rating.score}/10 – {rating.why}; {claims} on it.",
             data={"source": source.key, "credibility": rating.score},
         )
+
+
+def _only_names(report: Report, start: int, end: int, url: str) -> bool:
+    """Whether the link at start..end stands in its sentence without being its source. In parentheses a name is that of a source."""
+    link = _LINK.match(report.slice(start, end))
+    if link is None:
+        return False
+    block, offset = report.block_at(start)
+    before = block.text[: start - offset].rstrip(" *_")
+    return not before.endswith(("(", "（")) and carries_no_claim(link["words"], url)
 
 
 def cache_key(report: Report) -> object:
@@ -39,7 +55,8 @@ RULE = Rule(
     "A source is rated below `sources.low`.",
     """\
 The source is of a kind that readers trust little: a forum, anonymous user content, a site known for errors.
-Unknown sites are never flagged.
+Unknown sites are never flagged, nor is what only names a company or an account in its sentence (*[Ann Doe](https://x.com/anndoe) drew
+it*), credits a picture, or leads to the channel of a newspaper or broadcaster that the link names.
 
 **Why it matters.** Two of the ten points are the average credibility of the sources.
 

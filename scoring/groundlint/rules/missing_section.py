@@ -11,7 +11,7 @@ from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Fix, Severity
 from groundlint.model.section import Section
 from groundlint.model.sentence import Sentence
-from groundlint.rubric.clarity import asked_sections
+from groundlint.rubric.asked_sections import asked_sections
 from groundlint.rules.headline import body_sections, headline, headline_block, line_end, line_ends_missing
 
 if TYPE_CHECKING:
@@ -119,9 +119,14 @@ Japanese or Korean). Findings may also stand under headings of their own topics:
 are enough. Sources need no heading where they are three or more footnotes, a numbered list to which the marks lead, link
 definitions with addresses at the end, or a numbered list of links behind a rule.
 
-Where links count as citations, less is reported: no summary, findings or conclusion in a text of fewer than 1,500 words, no
-summary where the text opens with claims, and no list of sources where the text itself links three or more. The clarity point
-of the score still wants headings for findings and a list of sources.
+An article is asked for none but its sources: a post or page of a site by its front matter (`layout: post`, `type: article`, a
+`title` and no title in the text) or a text told in the first person, where it has no section of a report.
+
+Where links count as citations, less is reported: no summary, findings or conclusion in a text of fewer than 1,500 words; no
+summary where the text opens with claims or an abstract in italics, or front matter has one; no conclusion where one of the last
+paragraphs begins *To conclude* or the like; and no list of sources where the text itself links three or more, where front matter
+(`sources:`, `source_url:`) or the first line (*Source: …*) names them, or where the text is nothing but a list of sources. The
+clarity point of the score still wants headings for findings and a list of sources.
 
 **Why it matters.** Readers look for these four: what came out, on what it rests, what follows, and where to check
 it. The clarity point of the score needs all of them.

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from groundlint.engine.rule import Rule
-from groundlint.model.definition_index import Definition, DefinitionKind
-from groundlint.model.finding import Finding, Severity
+from groundlint.model.definition_index import Definition, DefinitionKind, DefinitionPlace
+from groundlint.model.finding import LINE, Finding, Related, Severity
+from groundlint.rules.numbered_alike import numbered_alike
 
 if TYPE_CHECKING:
     from groundlint.engine.report import Report
@@ -18,32 +19,86 @@ _CUT_BEFORE = ("(", ")", "[", "]", "%20", "%28", "%29", "%5B", "%5D")
 _NOWHERE = ("", "#")
 """Where a link definition leads that is a comment: `[//]: # (…)`, `[comment]: <> (…)`."""
 _WHAT = {"link": "link definition", "footnote": "footnote", "list": "source"}
+FEW_UNUSED = 5
+"""Up to so many unused definitions of one kind, or entries of one list, are named one by one; of more so many in one finding."""
+MOST_RELATED = 20
+"""Up to so many places are named beside the first."""
 
 
 def check_document(report: Report) -> Iterator[Finding]:
-    """One hint per unused definition; a source list of which nothing at all is cited gets one in all, or none where the marks of the
-    document are lost (GL015).
+    """One hint per unused definition. Many of one kind or list get one in all; so does a source list of which nothing at all is cited,
+    or none where the marks of the document are lost (GL015), and one whose numbers are those of another list.
 
     An entry counts as cited when its label is, or when its source is cited in any other form. Where an export has
     taken the brackets off its numbers ('prices.46 The'), some of them cannot be told from figures, and where the text
     cites by author and year ('(Smith, 2020)'), some works have a name in common: then single entries are passed over.
     """
     index = report.index
-    defined = (*index.links.values(), *index.footnotes.values(), *index.duplicates)
-    alone = [definition for definition in defined if _is_unused(report, definition)]
-    listed = [d for part in index.lists for d in part.values() if _is_unused(report, d)]
+    groups: dict[object, list[Definition]] = {}
+    for definition in (*index.links.values(), *index.footnotes.values(), *index.duplicates):
+        if _is_unused(report, definition):
+            groups.setdefault(definition.kind, []).append(definition)
+    listed = [[d for d in part.values() if _is_unused(report, d)] for part in index.lists]
     count = sum(map(len, index.lists))
-    if count > 1 and len(listed) == count:
+    if count > 1 and sum(map(len, listed)) == count:
         if not report.context.marks_lost:
-            first = min(listed, key=lambda definition: definition.place or (0, 0, 0))
+            first = min((d for part in listed for d in part), key=_place)
             yield _finding(
                 report, first, f"None of the {count} entries of this source list is cited in the text."
             )
     elif not (report.summary.bare_numbers or _cited_by_author(report)):
-        alone += listed
-    cited = _cited_sources(report) if alone else []
-    for definition in alone:
-        yield _finding(report, definition, _message(definition, cited))
+        for number, (part, unused) in enumerate(zip(index.lists, listed, strict=True)):
+            alike = numbered_alike(report, part)
+            if alike is not None:
+                yield _of_lists_alike(report, part, alike)
+            else:
+                groups[number] = unused
+    cited = _cited_sources(report) if any(groups.values()) else []
+    for group in groups.values():
+        yield from _of_group(report, group, cited)
+
+
+def _of_group(report: Report, unused: Sequence[Definition], cited: list[str]) -> Iterator[Finding]:
+    """The findings on unused definitions of one kind or list: those that are cut-off copies one by one, the others so where they are
+    few."""
+    plain = []
+    for definition in unused:
+        whole = _broken_off(definition.entry.key, cited)
+        if whole is None:
+            plain.append(definition)
+        else:
+            message = (
+                f"Cut-off copy of a source that is cited ({definition.label}); its whole address: {whole}"
+            )
+            yield _finding(report, definition, message)
+    if len(plain) <= FEW_UNUSED:
+        for definition in plain:
+            yield _finding(report, definition, f"Nobody cites this {_what(definition)} ({definition.label}).")
+        return
+    plain.sort(key=_place)
+    more = len(plain) - FEW_UNUSED
+    labels = ", ".join(definition.label for definition in plain[:FEW_UNUSED])
+    message = f"Nobody cites {len(plain)} of the {_what(plain[0])}s ({labels} and {more} more)."
+    yield _finding(report, plain[0], message, "Nobody cites this one either.", plain[1 : 1 + MOST_RELATED])
+
+
+def _of_lists_alike(
+    report: Report, part: Mapping[str, Definition], alike: Mapping[Definition, Definition]
+) -> Finding:
+    """The finding on a list whose numbers are those of another."""
+    labels = ", ".join(d.label for d in list(alike)[:FEW_UNUSED]) + (", …" if len(alike) > FEW_UNUSED else "")
+    message = f"Two source lists give the numbers {labels} to different works (the other stands on line {LINE}): which are meant?"
+    there = min(alike.values(), key=_place)
+    return _finding(report, min(part.values(), key=_place), message, "The other list.", [there])
+
+
+def _place(definition: Definition) -> DefinitionPlace:
+    assert definition.place is not None, "it stands in the document"
+    return definition.place
+
+
+def _what(definition: Definition) -> str:
+    return _WHAT[definition.kind.value]
 
 
 def _cited_by_author(report: Report) -> bool:
@@ -66,13 +121,6 @@ def _cited_sources(report: Report) -> list[str]:
     return sorted({key for _, block in report.blocks(lambda block: block.cited) for key in block.cited})
 
 
-def _message(definition: Definition, cited: list[str]) -> str:
-    whole = _broken_off(definition.entry.key, cited)
-    if whole is not None:
-        return f"Cut-off copy of a source that is cited ({definition.label}); its whole address: {whole}"
-    return f"Nobody cites this {_WHAT[definition.kind.value]} ({definition.label})."
-
-
 def _broken_off(key: str, cited: list[str]) -> str | None:
     """The cited source of which `key` is the beginning, up to where a copy breaks off."""
     for cut in _CUT_BEFORE if key else ():
@@ -82,10 +130,22 @@ def _broken_off(key: str, cited: list[str]) -> str | None:
     return None
 
 
-def _finding(report: Report, definition: Definition, message: str) -> Finding:
+def _finding(
+    report: Report,
+    definition: Definition,
+    message: str,
+    beside: str = "",
+    others: Iterable[Definition] = (),
+) -> Finding:
+    """A finding on a definition that points to `others`."""
+    related = tuple([Related(*_span(report, other), beside) for other in others])
+    return RULE.finding(report, *_span(report, definition), message, related=related)
+
+
+def _span(report: Report, definition: Definition) -> tuple[int, int]:
     span = report.span_of(definition)
     assert span is not None, "it stands in the document"
-    return RULE.finding(report, *span, message)
+    return span
 
 
 def cache_key(report: Report) -> object:
@@ -108,6 +168,8 @@ RULE = Rule(
     """\
 A footnote, a link definition or an entry of the source list that no sentence refers to. Where its address is the
 beginning of one that is cited, cut off at a bracket or a blank, the finding says so and gives the whole address.
+More than five of one list, or of one kind, are one finding; so is a list whose numbers another list gives to other works, where
+every number in the text means that one.
 
 **Why it matters.** Readers take a long source list for a well-founded report; entries that support nothing mislead.
 

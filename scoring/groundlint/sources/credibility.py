@@ -75,6 +75,12 @@ _STATED = re.compile(
     r"|argue[sd]|declare[sd]|repl(?:ies|ied)|apologi[sz]e[sd])\b",
     re.IGNORECASE,
 )
+_POST = re.compile(r"/(?:status(?:es)?|posts?|p)/[\w.:%-]")
+"""In the address of a post."""
+_POSTED = re.compile(
+    r"\b(?:(?:re)?tweet(?:s|ed)?|(?:tweeted|posted|wrote|said) on (?:X|Twitter|Bluesky|Mastodon|Threads|Facebook|Instagram|LinkedIn)"
+    r"|(?:[Ii]n|[Ww]ith) an? (?:[\w-]{1,20} )?post)\b"
+)
 
 
 def first_hand(rating: Credibility) -> Credibility:
@@ -93,10 +99,15 @@ def first_hand(rating: Credibility) -> Credibility:
     )
 
 
-def is_own_post(link: str, url: str) -> bool:
+def is_own_post(link: str, url: str, said: str = "") -> bool:
     """Whether a link stands on the words that say that somebody said something, and leads to where they said it: 'she
-    [tweeted](https://x.com/…) that …'. An editor would not ask for a better source of that."""
-    return _built_in(url).kind == _OF_USERS and _STATED.search(link) is not None
+    [tweeted](https://x.com/…) that …', or to a post in a sentence `said` that tells of one: 'he tweeted the following
+    [conclusion](https://x.com/…/status/1):'. An editor would not ask for a better source of that."""
+    if _built_in(url).kind != _OF_USERS:
+        return False
+    return _STATED.search(link) is not None or (
+        _POST.search(url) is not None and _POSTED.search(said) is not None
+    )
 
 
 def names_owner(said: str, url: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from groundlint import analyze
-from groundlint.rubric.clarity import missing_sections
+from groundlint.rubric.missing_sections import missing_sections
 
 NOTES = "".join(f"[^{n}]: https://a.example/{n}\n\n" for n in (1, 2, 3))
 LINKS = "".join(f"[s{n}]: https://a.example/{n}\n" for n in (1, 2, 3))

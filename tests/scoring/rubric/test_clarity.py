@@ -6,7 +6,8 @@ import pytest
 
 from groundlint import analyze
 from groundlint.markdown.words import is_longer
-from groundlint.rubric.clarity import assess_clarity, is_clear, missing_sections, too_many_long
+from groundlint.rubric.clarity import assess_clarity, is_clear, too_many_long
+from groundlint.rubric.missing_sections import missing_sections
 from groundlint.settings import Settings
 
 CLAIM = "The city counted {} hives in 2019."

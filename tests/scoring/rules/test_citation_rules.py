@@ -198,6 +198,51 @@ def test_a_post_is_no_weak_source_of_what_its_author_said(link: str, weak: bool)
     assert bool(found(f"{A}, {link}. On YouTube {A}.", "GL008")) is weak
 
 
+@pytest.mark.parametrize(
+    ("said", "weak"),
+    [
+        ("He tweeted a [conclusion](https://twitter.com/lyon/status/1) on it: {}", False),
+        ("In a post {} is [the mayor's conclusion](https://x.com/lyon/status/1)", False),
+        ("She wrote on Bluesky that {}, [so](https://bsky.app/profile/x.example/post/1)", False),
+        ("She wrote on Bluesky that {}, [so](https://bsky.app/search)", True),
+        ("She wrote on LinkedIn that {}, [so](https://www.linkedin.com/posts/1)", False),
+        ("He tweeted that {} [here](https://www.reddit.com/r/lyon/1)", True),
+        ("In the post office {} [so](https://x.com/lyon/status/1)", True),
+        ("He tweeted that {} [film](https://www.youtube.com/watch?v=1)", True),
+    ],
+)
+def test_a_post_that_a_sentence_tells_of_is_no_weak_source(said: str, weak: bool) -> None:
+    assert bool(found(f"{said.format(A)}.", "GL008")) is weak
+
+
+@pytest.mark.parametrize(
+    ("link", "weak"),
+    [
+        # The name of whose page it is.
+        ("[Bluesky](https://bsky.app/)", False),
+        ("[Ann Doe](https://twitter.com/ann_doe)", False),
+        ("[Ann Doe](https://www.linkedin.com/in/ann-doe/)", False),
+        ("[@anndoe](https://www.tiktok.com/@anndoe)", False),
+        ("([Ann Doe](https://twitter.com/ann_doe))", True),
+        ("[Ann Doe](https://twitter.com/ann_doe/status/1)", True),
+        ("[Source](https://twitter.com/ann_doe)", True),
+        ("[founded by two engineers](https://twitter.com/ann_doe)", True),
+        ("[Film](https://www.youtube.com/watch?v=1)", True),
+        ("[Lyon](https://www.reddit.com/r/lyon/)", True),
+        # Whose picture it is.
+        ("*[Shutterstock](https://www.shutterstock.com/image-photo/lyon-1)*", False),
+        ("[a chair](https://www.etsy.com/listing/1)", True),
+        # Whose channel it is.
+        ("[the Wall Street Journal points out](https://www.youtube.com/watch?v=1)", False),
+        ("[a film by the BBC](https://x.com/bbc/status/1)", False),
+        ("[a film on artefacts](https://www.youtube.com/watch?v=1)", True),
+        ("[as Reuters has it](https://www.reddit.com/r/lyon/1)", True),
+    ],
+)
+def test_links_that_carry_no_claim_are_no_weak_sources(link: str, weak: bool) -> None:
+    assert bool(found(f"{A} with {link} in May.", "GL008")) is weak
+
+
 def test_a_weak_host_is_named_in_full() -> None:
     (finding,) = [
         f for f in analyze(f"{A} [x](https://community.some-startup.dev/t/1).").findings if f.code == "GL008"
@@ -227,6 +272,69 @@ def test_a_weak_host_is_named_in_full() -> None:
 )
 def test_unused_sources(markdown: str, unused: int) -> None:
     assert len(found(markdown, "GL010")) == unused
+
+
+def entries(first: int, last: int, site: str = "a", form: str = "[{}]") -> str:
+    return "".join(f"{form.format(n)} Work {n}. https://{site}.example/{n}\n" for n in range(first, last + 1))
+
+
+NOTES = "".join(f"[^{n}]: Note {n}.\n" for n in range(1, 9))
+ADDRESSES = "".join(f"[l{n}]: https://a.example/{n}\n" for n in range(1, 9))
+
+
+@pytest.mark.parametrize(
+    ("markdown", "messages"),
+    [
+        (
+            f"{A} [1].\n\n## Sources\n\n{entries(1, 6)}",
+            [f"Nobody cites this source ({n})." for n in range(2, 7)],
+        ),
+        (
+            f"{A} [1].\n\n## Sources\n\n{entries(1, 7)}",
+            ["Nobody cites 6 of the sources (2, 3, 4, 5, 6 and 1 more)."],
+        ),
+        (f"{A}.[^1]\n\n{NOTES}", ["Nobody cites 7 of the footnotes (2, 3, 4, 5, 6 and 2 more)."]),
+        (
+            f"{A} [x][l1].\n\n{ADDRESSES}",
+            ["Nobody cites 7 of the link definitions (L2, L3, L4, L5, L6 and 2 more)."],
+        ),
+        # Each list by itself.
+        (
+            f"# T\n\n## One\n\n{A} [1].\n\n### Sources\n\n{entries(1, 4)}\n"
+            f"## Two\n\n{A} in May [1].\n\n### Sources\n\n{entries(1, 4, 'b')}",
+            [f"Nobody cites this source ({n})." for n in (2, 3, 4, 2, 3, 4)],
+        ),
+    ],
+)
+def test_many_unused_sources_are_one_finding(markdown: str, messages: list[str]) -> None:
+    findings = [f for f in analyze(markdown).findings if f.code == "GL010"]
+    assert [f.message for f in findings] == messages
+    places = [markdown[one.start : one.end] for f in findings for one in (f, *f.related)]
+    assert len(places) == len(set(places)) >= 6 - len(messages)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "alike"),
+    [
+        (entries(1, 4), entries(1, 9, "b"), True),
+        (entries(1, 9), entries(1, 4, "b"), True),
+        (entries(1, 4), entries(1, 9), False),  # the same works
+        (entries(1, 4), entries(5, 9, "b"), False),
+        (entries(1, 4), f"[1] A https://b.example\n{entries(5, 9, 'b')}", False),  # a slip
+        (
+            f"{entries(1, 4)}\n## Nice\n\n{A} in Nice [2].\n\n",
+            entries(1, 9, "b"),
+            False,
+        ),  # a list for each section
+        (entries(1, 4), entries(1, 9, "b", "{}."), False),  # [1] means the former
+    ],
+)
+def test_lists_that_number_their_entries_alike(first: str, second: str, alike: bool) -> None:
+    text = f"# T\n\n{A} [1][2][4].\n\n## Source references\n\n{first}\n## References\n\n{second}"
+    messages = [f.message for f in analyze(text).findings if f.code == "GL010"]
+    said = "Two source lists give the numbers 1, 2, 4 to different works (the other stands on line 7): which are meant?"
+    assert (said in messages) is alike
+    assert not alike or [message for message in messages if "Nobody" not in message] == [said]
 
 
 @pytest.mark.parametrize(

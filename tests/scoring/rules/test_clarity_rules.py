@@ -45,6 +45,25 @@ def fixed(analysis: Analysis, finding: Finding) -> str:
         (f"# {'Word ' * 60}\n", 45, []),
         (f"> {'Word ' * 45}end.\n", 45, []),  # the words of others
         (f"“{'Word ' * 45}end.”\n", 45, []),
+        # Mostly the words of others, in one sentence of theirs or several.
+        (f'- **Evidence**: "{"Word " * 45}end."\n', 45, []),
+        (f"Ann Doe of the board says: “{'We are sorry for this. ' * 10}We are.”\n", 45, []),
+        (f"The board [found](https://a.example) “{'word ' * 20}end” and that «{'word ' * 20}end».\n", 45, []),
+        (
+            f"The board said that “{'word ' * 20}end” and that {'word ' * 20}stop.\n",
+            45,
+            ["Long sentence: 48 words; up to 45 are easy to read."],
+        ),
+        (
+            f"{'Word ' * 46}and “{'word ' * 50}end”.\n",
+            45,
+            ["Long sentence: 98 words; up to 45 are easy to read."],
+        ),
+        (
+            f"{', '.join(['The “old port of Lyon” and “new one”'] * 6)} it was.\n",
+            45,
+            ["Long sentence: 50 words; up to 45 are easy to read."],
+        ),
         (f"*Sources for this section: Hill Digest (2024-01-05); {'Dale Post, ' * 30}and others.*\n", 45, []),
         (f"Source: {'the Hill Digest; ' * 30}the Dale Post.\n", 45, []),
         (f"- {', '.join(f'Port {n} (`P{n}`)' for n in range(30))}.\n", 45, []),
@@ -81,6 +100,48 @@ def test_a_repetition_points_to_the_first_place() -> None:
 def test_a_repetition_is_taken_out_with_its_blank(text: str, after: str) -> None:
     analysis = analyzed(text)
     (finding,) = found(analysis, "GL103")
+    assert fixed(analysis, finding) == after
+
+
+OTHER = "Nobody in the harbour of Lyon had foreseen that the new bridge would be closed in May."
+THIRD = "The museum of the old town keeps the only map that shows all nine of its gates."
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "marked", "after"),
+    [
+        (
+            f"{SENTENCE} {OTHER}\n\nSo. {SENTENCE} {OTHER} End.\n",
+            "2 sentences here stand already on line 1.",
+            f"{SENTENCE} {OTHER}",
+            f"{SENTENCE} {OTHER}\n\nSo. End.\n",
+        ),
+        (
+            f"{SENTENCE} {OTHER}\n\n{SENTENCE} {OTHER} End.\n",
+            "2 sentences here stand already on line 1.",
+            f"{SENTENCE} {OTHER}",
+            f"{SENTENCE} {OTHER}\n\nEnd.\n",
+        ),
+        (
+            f"{SENTENCE}\n\n{OTHER}\n\nSo. {SENTENCE} Or so. {OTHER} End.\n",
+            "2 sentences here stand already elsewhere, the first on line 1.",
+            SENTENCE,
+            f"{SENTENCE}\n\n{OTHER}\n\nSo. Or so. End.\n",
+        ),
+        (
+            f"{THIRD}\n\n{SENTENCE} {OTHER} {OTHER} {THIRD} {OTHER}\n",
+            "3 sentences here stand already elsewhere, the first on line 3.",
+            f"{OTHER} {THIRD} {OTHER}",
+            f"{THIRD}\n\n{SENTENCE} {OTHER}\n",
+        ),
+    ],
+)
+def test_repetitions_in_one_paragraph_are_one_finding(
+    text: str, message: str, marked: str, after: str
+) -> None:
+    analysis = analyzed(text)
+    (finding,) = found(analysis, "GL103")
+    assert (finding.message, finding.text) == (message, marked)
     assert fixed(analysis, finding) == after
 
 
@@ -141,6 +202,42 @@ def test_heading_jumps_are_closed_with_what_stands_under_them(text: str, after: 
         once = fixed(again, left[0])
         again = analyzed(once)
     assert once == after
+
+
+@pytest.mark.parametrize(
+    ("text", "jumps"),
+    [
+        # A subtitle.
+        ("# A\n### A probe suggests that it is so in May.\n\n## B\n\nText.\n", 0),
+        ("# A\n\n#### Or: B\n\n## B\n\nText.\n", 0),
+        ("# A\n\n### A probe suggests that it is so in May.\n\nText.\n\n## B\n\nText.\n", 0),
+        ("# A\n\n### Abstract\n\nText.\n\n## B\n\nText.\n", 1),
+        ("# A\n\nText.\n\n### A probe suggests that it is so in May.\n\n## B\n\nText.\n", 1),
+        ("# A\n\n### A probe suggests that it is so in May.\n\nText.\n\n### B\n\nText.\n", 1),
+        ("# A\n\n### A probe suggests that it is so in May.\n\nText.\n", 1),
+        ("# A\n\nText.\n\n# B\n\n### A probe suggests that it is so in May.\n\n## B\n\nText.\n", 1),
+        # What the page adds.
+        (
+            "# A\n\nText.\n\n#### Share your thoughts\n\n### Comments\n\n## Related articles\n\n#### Subscribe now\n",
+            0,
+        ),
+        ("# A\n\nText.\n\n### You might also like\n", 0),
+        ("# A\n\nText.\n\n### Share of renters\n", 1),
+        ("# A\n\nText.\n\n### Recent decisions\n", 1),
+        ("# A\n\nText.\n\n### Comments by the board\n", 1),
+        ("# A\n\nText.\n\n### Authors and their books\n", 1),
+    ],
+)
+def test_subtitles_and_what_a_page_adds_are_no_jumps(text: str, jumps: int) -> None:
+    analysis = analyzed(text)
+    assert len(found(analysis, "GL104")) == jumps
+    assert any("Heading level jumps" in issue for issue in analysis.score.details.clarity_issues)
+
+
+def test_a_subtitle_that_gets_text_above_it_is_a_jump() -> None:
+    analysis = analyzed("# A\n\n### A probe suggests that it is so in May.\n\n## B\n\nText.\n")
+    assert not found(analysis, "GL104")
+    assert len(found(analysis.edit([(3, 3, "\nText.\n")]), "GL104")) == 1
 
 
 def test_a_heading_in_a_quote_or_list_is_no_jump() -> None:

@@ -109,6 +109,96 @@ def test_a_text_that_links_several_sources_is_not_asked_for_a_list(
     assert ("GL101" in suggestion.findings) is bool(missing)
 
 
+LONG = "And so on it goes. " * 320
+"""Over 1,500 words that claim nothing."""
+
+
+def asked(text: str, settings: Settings | None = None) -> list[str]:
+    return [str(f.data["section"]) for f in check_document(analyze(text, settings=settings))]
+
+
+REPORT = ["summary", "findings", "conclusion", "sources"]
+
+
+@pytest.mark.parametrize(
+    ("front_matter", "text", "article"),
+    [
+        ("layout: post", f"# T\n\n{LONG}", True),
+        ("type: blog-post", f"# T\n\n{LONG}", True),
+        ("layout: article.njk", f"# T\n\n{LONG}", True),
+        ("layout: report", f"# T\n\n{LONG}", False),
+        ("type: codebase-analysis", f"# T\n\n{LONG}", False),
+        ("tags: [a]", f"# T\n\n{LONG}", False),
+        ("title: T", LONG, True),  # its site shows the title
+        ("title: T", f"## A\n\n{LONG}\n\n## B\n\n{LONG}", True),
+        ("title: T", f"# T\n\n{LONG}", False),
+        ("title: T\nreport_type: weekly", LONG, False),
+        ("title: T\nresearch_query: Why?", LONG, False),
+        ("title: T\ntags: [a]", "# T\n\n" + "I went on as we do.\n\n" * 320, True),
+        ("tags: [a]", "# T\n\n" + "I went on as we do.\n\nIt went on.\n\nOn and on.\n\n" * 320, True),
+        ("tags: [a]", "# T\n\n" + "I went on.\n\nIt went on.\n\nOn and on.\n\nOn.\n\n" * 320, False),
+    ],
+)
+def test_an_article_is_asked_for_its_sources_alone(front_matter: str, text: str, article: bool) -> None:
+    whole = f"---\n{front_matter}\n---\n\n{text}\n"
+    assert asked(whole) == (["sources"] if article else REPORT)
+    assert asked(whole, STRICT) == REPORT
+
+
+@pytest.mark.parametrize("section", ["Executive summary", "Conclusion"])
+def test_what_has_the_sections_of_a_report_is_one(section: str) -> None:
+    text = f"---\ntitle: T\n---\n\n## {section}\n\nA.\n\n## B\n\n{LONG}"
+    left = [kind for kind in REPORT if kind not in section.lower()]
+    assert asked(text) == left
+    assert asked(text.replace("title: T", "title: T\nlayout: post")) == ["sources"]
+
+
+@pytest.mark.parametrize(
+    ("text", "missing"),
+    [
+        (f"# T\n\n{LONG}", ["summary", "findings", "conclusion"]),
+        # A summary.
+        (f"---\nabstract: It rose.\n---\n\n# T\n\n{LONG}", ["findings", "conclusion"]),
+        (f"---\ntldr: ''\n---\n\n# T\n\n{LONG}", ["summary", "findings", "conclusion"]),
+        (f"# T\n\n_{'So it goes. ' * 8}_\n\n## A\n\n{LONG}", ["findings", "conclusion"]),
+        (f"# T\n\n*{'So it goes. ' * 8}so*\n\n## A\n\n{LONG}", ["findings", "conclusion"]),
+        ("# T\n\n*Written in May by Ann Doe*\n\n## A\n\n" + LONG, ["summary", "findings", "conclusion"]),
+        (f"# T\n\n## A\n\n*{'So it goes. ' * 8}so*\n\n{LONG}", ["summary", "findings", "conclusion"]),
+        # A conclusion.
+        (f"# T\n\n{LONG}\n\nTo conclude, it rose.\n\nIt did.\n\n- so", ["summary", "findings"]),
+        (f"# T\n\n{LONG}\n\n**In conclusion**, it rose.", ["summary", "findings"]),
+        (f"# T\n\n{LONG}\n\n综上所述，它上涨了。", ["summary", "findings"]),
+        (
+            f"# T\n\nTo conclude, it rose.\n\n{(LONG + chr(10) * 2) * 3}",
+            ["summary", "findings", "conclusion"],
+        ),
+        (f"# T\n\n{LONG}\n\nIn conclusions it is weak.", ["summary", "findings", "conclusion"]),
+    ],
+)
+def test_a_summary_or_conclusion_without_a_heading(text: str, missing: list[str]) -> None:
+    assert asked(f"{text}\n\n## Sources\n\n- x\n") == missing
+
+
+@pytest.mark.parametrize(
+    ("text", "there"),
+    [
+        ("---\nsources:\n  - title: A\n    url: https://a.example\n---\n\n# T\n\nText.\n", True),
+        ("---\nreferences: [a]\n---\n\n# T\n\nText.\n", True),
+        ("---\nsources: []\n---\n\n# T\n\nText.\n", False),
+        ("---\nsources: 3\n---\n\n# T\n\nText.\n", False),
+        ("---\nsource_url: https://a.example/x\n---\n\n# T\n\nText.\n", True),
+        ("# T\n\n*Source: https://a.example/x - Added: 2026-01-18*\n\nIt rose by 5 % in 2020.\n", True),
+        ("# T\n\nIt rose by 5 % in 2020.\n\nMore.\n\n*Picture: https://a.example/x*\n", False),
+        ("# Construction Industry Sources (Chapter 13)\n\n## Academic Sources\n\n- Doe, *On Steel*.\n", True),
+        ("# Energy Sources\n\n## Wind\n\nText.\n", False),
+        ("# Sources of energy\n\n## Sources\n\n", True),
+        ("# Sources of energy\n\n## Academic sources of energy\n\nText.\n", False),
+    ],
+)
+def test_sources_without_a_section(text: str, there: bool) -> None:
+    assert ("sources" not in asked(text)) is there
+
+
 @pytest.mark.parametrize("section", ["summary", "findings", "conclusion", "sources"])
 @pytest.mark.parametrize("end", ["\n", "\r\n"])
 def test_the_fix_puts_each_section_back_in_its_place(section: str, end: str) -> None:

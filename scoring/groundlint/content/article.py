@@ -1,0 +1,43 @@
+"""Texts that are no reports: posts of a blog, articles, pages of a site, and what is told in the first person. Nobody misses an executive
+summary in them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.front_matter import OWN_KEYS, FrontMatter
+from groundlint.model.section import Outline
+
+_GENRE_KEYS = ("layout", "type", "kind", "post_type", "content_type")
+"""Keys of front matter by which generators of sites choose how a page looks."""
+_ARTICLE = lazy_pattern(
+    r"(?:\w{1,20}[ _-])?(?:posts?|articles?|blog|essays?|story|stories|news|newsletters?|column|opinion|interviews?|notes?|entry"
+    r"|tutorials?)(?:\.(?:html?|njk|liquid|jinja))?",
+    re.IGNORECASE,
+)
+_REPORT = lazy_pattern(r"report|paper|study|bericht|rapport|informe|relat[óo]rio", re.IGNORECASE)
+_REPORTS_SECTIONS = frozenset(("summary", "findings", "conclusion"))
+_FIRST_PERSON = 0.3
+"""The share of paragraphs, items and headings with "I" or "we" from which on a text is somebody's own story: the reports of
+shared/data have .2 at most, posts of blogs .25 to .45."""
+
+
+def is_article(
+    front_matter: FrontMatter, outline: Outline, kinds_in_bold: Collection[str], first_person: float
+) -> bool:
+    """Whether a text is an article rather than a report: its front matter says so, or it has none of a report's sections and its
+    title is shown by its site, or it is told in the first person. `kinds_in_bold` are the kinds of sections under titles in bold."""
+    said = front_matter.data
+    if any(key in said for key in OWN_KEYS):
+        return False
+    genres = [value for key in _GENRE_KEYS if isinstance(value := said.get(key), str)]
+    if any(map(_REPORT.search, (*genres, *said))):
+        return False
+    if any(map(_ARTICLE.fullmatch, genres)):
+        return True
+    if not _REPORTS_SECTIONS.isdisjoint((*outline.kinds, *kinds_in_bold)):
+        return False
+    titled_by_site = isinstance(said.get("title"), str) and outline.kinds[:1] != ("title",)
+    return titled_by_site or first_person >= _FIRST_PERSON

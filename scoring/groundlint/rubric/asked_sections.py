@@ -1,0 +1,145 @@
+"""Which of the sections that a report lacks an editor would ask for. The score asks for all of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+from groundlint.content.article import is_article
+from groundlint.content.closing_sources import ENOUGH as ENOUGH_SOURCES
+from groundlint.content.structure import SHORT
+from groundlint.engine.report import Report
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.sections import heading_words
+from groundlint.model.block import LeafKind
+from groundlint.model.parsed_block import ParsedBlock
+from groundlint.rubric.missing_sections import kinds_in_bold, missing_sections
+
+_SUMMARY_KEY = lazy_pattern(
+    r"(?:executive[ _-]?)?summary|abstract|tl[;_-]?dr|synopsis|excerpt", re.IGNORECASE
+)
+_SOURCES_KEY = lazy_pattern(
+    r"(?:sources?|references|bibliography|citations|works[ _-]cited)(?:[_-]urls?)?", re.IGNORECASE
+)
+_CLOSES = lazy_pattern(
+    r"[\W_]{0,4}(?:(?:to (?:conclude|sum up|summari[sz]e)|in (?:conclusion|summary|sum|closing)|abschließend|zusammenfassend"
+    r"|zusammengefasst|en (?:conclusion|résumé|conclusión|resumen|resumidas cuentas)|pour conclure|para (?:concluir|resumir|terminar)"
+    r"|em (?:conclusão|resumo|suma))(?![^\W\d_])"
+    r"|综上|总之|总而言之|总的来说|綜上|總之|總而言之|總的來說|結論として|まとめると|결론적으로|요약하(?:면|자면))",
+    re.IGNORECASE,
+)
+"""How a paragraph begins that closes a text without a heading."""
+_LAST = 3
+"""Among so many of the last paragraphs."""
+_NAMES_SOURCES = lazy_pattern(
+    r"\b(?:sources?|references?|bibliography|reading list|works cited|quellen|literatur|bibliographie|bibliografía|fuentes|fontes)\b"
+    r"|参考文献|文献|来源|來源|出典",
+    re.IGNORECASE,
+)
+_ABSTRACT = 20
+"""Words from which on a paragraph in italics at the top is a summary, and no line on date or author."""
+
+
+def asked_sections(report: Report) -> tuple[str, ...]:
+    """Of the missing sections, those that an editor would ask for: of an article (`content.article`) none but the sources, unless the
+    settings ask for quotes. Where links count, that leaves out a section of findings in a short text, and what stands there without
+    a heading: sources that the text links or its front matter or first line names, an abstract, a last paragraph that concludes."""
+    missing = missing_sections(report)
+    if not missing:
+        return missing
+    context = report.context
+    let_be: set[str] = set()
+    if missing != ("sources",) and context.settings.grounding.counts != "quoted" and _is_article(report):
+        let_be.update(("summary", "findings", "conclusion"))
+    if context.counts != "linked":
+        return tuple([kind for kind in missing if kind not in let_be])
+    if report.counts.tenths < SHORT * 10:
+        let_be.add("findings")
+    there = {"sources": _gives_sources, "summary": _gives_summary, "conclusion": _concludes}
+    return tuple(
+        [kind for kind in missing if kind not in let_be and not (kind in there and there[kind](report))]
+    )
+
+
+def _is_article(report: Report) -> bool:
+    titles = kinds_in_bold(report) - {"findings"}  # topics in bold are no mark of a report
+    return is_article(report.front_matter, report.outline, titles, report.context.voice.first)
+
+
+def _gives_sources(report: Report) -> bool:
+    """Whether a text gives its sources without a section for them, or is nothing but sources."""
+    return (
+        _declares(report, _SOURCES_KEY)
+        or bool(report.source_of_all.citations)
+        or _links_several(report)
+        or _lists_sources(report)
+    )
+
+
+def _declares(report: Report, key: re.Pattern[str]) -> bool:
+    """Whether front matter says something under such a key."""
+    return any(
+        key.fullmatch(name) is not None and isinstance(said, str | list | dict) and bool(said)
+        for name, said in report.front_matter.data.items()
+    )
+
+
+def _links_several(report: Report) -> bool:
+    """Whether the text, claims or not, links as many sources as stand for a list of them."""
+    linked: set[str] = set()
+    for _, block in report.blocks(lambda block: block.cited):
+        linked.update(key for key in block.cited if "://" in key or key.startswith("doi:"))
+        if len(linked) >= ENOUGH_SOURCES:
+            return True
+    return False
+
+
+def _lists_sources(report: Report) -> bool:
+    """Whether the title ends in a word for sources and the heading of a part has one too: 'Rents: Key Sources', 'Academic Sources'."""
+    titles = [heading_words(heading.title) for heading in report.outline.headings]
+    named = [any(found.end() == len(title) for found in _NAMES_SOURCES.finditer(title)) for title in titles]
+    return named[:1] == [True] and any(_NAMES_SOURCES.search(title) for title in titles[1:])
+
+
+def _gives_summary(report: Report) -> bool:
+    """Whether front matter gives a summary, or the text opens with an abstract: a paragraph in italics."""
+    return _declares(report, _SUMMARY_KEY) or any(map(_is_abstract, _above_sections(report)))
+
+
+def _above_sections(report: Report) -> Iterator[ParsedBlock]:
+    """The blocks above the first heading below the title."""
+    titled = report.outline.kinds[:1] == ("title",)
+    for chunk in report.parsed:
+        for block in chunk.blocks:
+            if any(leaf.kind is LeafKind.HEADING for leaf in block.block.leaves):
+                if not titled:
+                    return
+                titled = False
+            yield block
+
+
+def _is_abstract(block: ParsedBlock) -> bool:
+    leaves = block.block.leaves
+    if len(leaves) != 1 or leaves[0].kind is not LeafKind.PARAGRAPH or leaves[0].containers:
+        return False
+    text = block.block.text[leaves[0].start : leaves[0].end].strip()
+    sign = text[:1]
+    if sign not in ("*", "_") or text.startswith(sign * 2) or not text.endswith(sign):
+        return False
+    return sign not in text[1:-1] and len(text.split()) >= _ABSTRACT
+
+
+def _concludes(report: Report) -> bool:
+    """Whether one of the last paragraphs opens with 'To conclude, …' or the like."""
+    return any(
+        _CLOSES.match(paragraph) is not None for paragraph in islice(_paragraphs_from_end(report), _LAST)
+    )
+
+
+def _paragraphs_from_end(report: Report) -> Iterator[str]:
+    """The first sentences of the paragraphs, from the last one back."""
+    for chunk in reversed(report.chunks):
+        for block in reversed(chunk.blocks):
+            if block.sentences and block.sentences[0].kind == "para":
+                yield block.sentences[0].plain
