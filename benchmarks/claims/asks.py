@@ -10,8 +10,8 @@ the codes of the claims by what covers them. The set `ask_labels` are claims of 
 coded by language models with the same rulings (ask_labels.tsv: documents and places, no text). `elsewhere` and `elsewhere_test`
 are those of documents of public repositories (elsewhere/fetch.py), as are `elsewhere_later`, `_latest`, `_unseen` and `_fresh`, read after
 that. By the second nothing is fitted or mended. From the others both tiers have learned what is asked (linear_asks.py, encoder/asking_layers.py: the
-first prints what it says of them held out). `elsewhere_newest`, `elsewhere_recent` and `elsewhere_further` were read after all this, and
-`elsewhere_foreign`: German, French, Spanish, Chinese and Korean, for --tier multilingual.
+first prints what it says of them held out). `elsewhere_newest`, `elsewhere_recent`, `elsewhere_further` and, after what these showed
+was mended, `elsewhere_afterwards` were read after all this; so was `elsewhere_foreign`: German, French, Spanish, Chinese and Korean, for --tier multilingual.
 """
 
 from __future__ import annotations
@@ -52,6 +52,7 @@ ELSEWHERE = (
     "elsewhere_recent",
     "elsewhere_further",
     "elsewhere_foreign",
+    "elsewhere_afterwards",
 )
 BLIND = "elsewhere_test"
 """The set by which nothing is fitted or mended."""
@@ -67,6 +68,7 @@ _TABLES = {
     "elsewhere_recent": "elsewhere/recent.tsv",
     "elsewhere_further": "elsewhere/further.tsv",
     "elsewhere_foreign": "elsewhere/foreign.tsv",
+    "elsewhere_afterwards": "elsewhere/afterwards.tsv",
 }
 SETS = ("ask_dev", "ask_train", *_TABLES)
 DOCUMENTS = PROJECT / ".cache" / "elsewhere"

@@ -180,12 +180,16 @@ async def test_the_sentence_being_written_is_no_finding_yet(client: Any) -> None
     before = hashes(await ask(client))
     line = REPORT.split("\n").index("More housing will be needed.")
     client.edit(
-        2, " Rents rose by 9 % in 2021 according to Statistics Norway", (line, len("More housing will be needed."))
+        2,
+        " Rents rose by 9 % in 2021 according to Statistics Norway",
+        (line, len("More housing will be needed.")),
     )
     answer = await ask(client)
     assert "Rents" not in next(s["html"] for s in answer["sections"] if s["id"] == "findings")
     client.edit(
-        3, ".", (line, len("More housing will be needed. Rents rose by 9 % in 2021 according to Statistics Norway"))
+        3,
+        ".",
+        (line, len("More housing will be needed. Rents rose by 9 % in 2021 according to Statistics Norway")),
     )
     client.notify("textDocument/didSave", {"textDocument": {"uri": URI}})
     answer = await ask(client, have=before)

@@ -66,6 +66,20 @@ _AFTER_SOURCES = [
     "감사",
 ]
 """What may stand behind the sources: titles that hold one of these."""
+_BEFORE_SUMMARY = (
+    "query",
+    "question",
+    "prompt",
+    "metadata",
+    "metadaten",
+    "métadonnées",
+    "metadatos",
+    "元数据",
+    "document information",
+    "document control",
+    "about this",
+)
+"""What may stand before the summary: titles that hold one of these tell what the report answers, or of the file."""
 
 
 def check_document(report: Report) -> Iterator[Finding]:
@@ -108,7 +122,10 @@ def _misplaced(report: Report) -> Iterator[_Misplaced]:
     of_kind = {kind: [n for n in top if sections[n].kind == kind] for kind in SECTION_NAMES}
     if of_kind["summary"]:
         summary = of_kind["summary"][0]
-        before = next((n for n in top if n < summary and _has_sentences(report, n)), None)
+        before = next(
+            (n for n in top if n < summary and not _may_precede(sections[n]) and _has_sentences(report, n)),
+            None,
+        )
         if before is not None and not _is_overview(sections[summary]) and not _closes(report, summary, top):
             message = "The summary is not the first section: readers look for it at the top."
             yield "summary", summary, before, message, "This section stands before the summary."
@@ -143,6 +160,11 @@ def _is_overview(section: Section) -> bool:
 def _has_sentences(report: Report, number: int) -> bool:
     contents = report.section_contents
     return any(contents[n + 1][0] for n in range(number, outer_stop(report.unplaced_sections, number)))
+
+
+def _may_precede(section: Section) -> bool:
+    title = section.title.casefold()
+    return any(word in title for word in _BEFORE_SUMMARY)
 
 
 def _may_follow(section: Section) -> bool:

@@ -102,6 +102,7 @@ TIED = {
         ".",
         last=f"\n### 1. Dorn (2019)\n\nIt grew.\n\n### 2. Oxford Board (2020)\n\nIt fell.\n\n## Sources\n{SOURCES}",
     ),
+    "by their section, below a title in bold": f"# Cars\n\n## Lyon\n\n{CLAIM.format(9, 1999)}.\n\n**Sources:**\n{SOURCES}\n## Rome\n\n{CLAIM.format(8, 1998)}.\n",
     "by their section": f"# Cars\n\n## Lyon\n\n{CLAIM.format(9, 1999)}.\n\n### Sources\n{SOURCES}\n## Rome\n\nNone.\n",
     "too few": report(".", last="\n## Sources\n\n- https://a.example/x\n- https://b.example/y\n"),
     "to read on": report(".", last=f"\n## Further reading\n{SOURCES}"),

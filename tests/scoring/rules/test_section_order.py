@@ -58,6 +58,9 @@ def test_faults(order: str, faults: list[str]) -> None:
         (made("SFCQ") + "## Image sources\n\nThe harbour was drawn.\n", []),
         (made("SFCQ") + "## Harbours\n\nThe harbour is told of here.\n", ["sources"]),
         (made("OFSCQ").replace("Summary", "Overview: all at once"), []),
+        (made("OSFCQ").replace("Bees in cities", "Research question"), []),
+        (made("OSFCQ").replace("Bees in cities", "Metadaten"), []),
+        (made("OSFCQ"), ["summary"]),
     ],
 )
 def test_what_may_stand_elsewhere(text: str, faults: list[str]) -> None:

@@ -1,9 +1,9 @@
 """Which sentences are put down to a source that is cited further up under the same heading and named again: 'According to Harbour
 Watch, …', 'Unlike the others, Lee explains that …', '“…,” Acme Mills says.'
 
-A reader knows where to look. The name stands in the words of the link, as the site that it leads to, or as who says so in the
-sentence with the mark; the first or last words of a full name take it up ('Harbour', 'Lee'). One whose link names who has reported,
-'… as reported by [Harbour Watch](…)', is known in the whole report. In the next sentence or paragraph he is *the company* or *they*, and goes on
+A reader knows where to look. The name stands in the words of the link, in the site that it leads to, or in the sentence with the mark
+as the one who says so; the first or last words of a full name are enough ('Harbour', 'Lee'). A source that is linked by name where it is given,
+'… as reported by [Harbour Watch](…)', is known in the whole report. In the next sentence or paragraph it may be *the company* or *they*, or go on
 in quotation marks. Directly behind a mark the name may also stand in its entry in the list of sources.
 """
 

@@ -9,6 +9,7 @@ from typing import Any
 from groundlint.citations.whole_report.announced_sources import ANNOUNCED_ABOVE
 from groundlint.citations.whole_report.captioned_figures import ABOVE_CAPTIONED_FIGURES
 from groundlint.citations.whole_report.cited_elsewhere import CITED_ELSEWHERE
+from groundlint.citations.whole_report.dated_notes import DATED_NOTES
 from groundlint.citations.whole_report.leading_back import LEADING_BACK
 from groundlint.citations.whole_report.leading_in import LEADING_TO_CITED_BLOCKS
 from groundlint.citations.whole_report.listed_authors import naming_listed_authors
@@ -36,6 +37,7 @@ _TOGETHER: tuple[Together[Any], ...] = (
     READING_ABOVE,
     ABOVE_CAPTIONED_FIGURES,
     OWN_RESULTS,
+    DATED_NOTES,
 )
 _HANDED_ON: tuple[HandedOn[Any], ...] = (ANNOUNCED_ABOVE, TOLD_ON, NAMED_AGAIN, LEADING_BACK, OWN_MODELS)
 

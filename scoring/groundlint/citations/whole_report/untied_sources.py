@@ -39,12 +39,14 @@ _NO_NAMES: frozenset[str] = frozenset()
 
 class _Found(NamedTuple):
     """What stands under one heading: marks and lines of sources in its text, entries if it is a list of sources, and
-    entries of lists below a title that is no heading; and what its text names with a year, or in a column *Source*."""
+    entries of lists below a title that is no heading; what its text names with a year, or in a column *Source*; and whether it has
+    sentences outside such lists."""
 
     ties: int
     entries: int
     listed: int
     named: frozenset[str] = _NO_NAMES
+    speaks: bool = False
 
 
 class _Written(NamedTuple):
@@ -69,10 +71,12 @@ def untied_sources(
         return 0
     heading = -1
     count = 0
+    below_bold = 0  # sources below titles in bold: those of a section that another one follows are its own
     named: set[str] = set()
     for found in of_each(_OF_CHUNK, chunks, zip(resolved, index.listed_in, strict=True), _in_chunk):
         for number, one in enumerate(found, heading):
-            count += one.listed
+            begins = number > heading and one.speaks and outline.kind(number) != "sources"
+            below_bold = one.listed if begins else below_bold + one.listed
             if outline.kind(number) != "sources":
                 if one.ties:
                     return 0
@@ -80,6 +84,7 @@ def untied_sources(
             elif names_sources(outline.title(number)) or section_kind(outline.title(number)) != "sources":
                 count += one.entries
         heading += len(found) - 1
+    count += below_bold
     if count < ENOUGH or section_lists(outline):
         return 0
     if len(named) < _TIED_BY_NAME:
@@ -115,6 +120,7 @@ def _in_chunk(asked: tuple[ResolvedChunk, frozenset[int]]) -> tuple[_Found, ...]
                 here.entries + written.entries,
                 here.listed,
                 here.named | written.named,
+                here.speaks or bool(block.spans),
             )
     return tuple(found)
 
