@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, HandedOn
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.model.citation import CitationForm
+from groundlint.model.citation import CitationForm, CitationMark
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 
 _LEADS_BACK = lazy_pattern(
@@ -50,14 +50,14 @@ def _behind(block: ResolvedBlock, above: _Above, keys: list[str]) -> _Above:
         found = _LEADS_BACK.fullmatch(span.plain.strip()) if linked else None
         leads = found is not None and found["noun"].lower() in linked
         if span.marks and len(linked) <= _MOST:
-            linked |= _linked(block, span.leaf)
+            linked |= _linked(block, span.marks)
     return _Above(linked, leads and block.spans[-1].kind != "list")
 
 
-def _linked(block: ResolvedBlock, leaf: int) -> frozenset[str]:
+def _linked(block: ResolvedBlock, marks: tuple[CitationMark, ...]) -> frozenset[str]:
     return frozenset(
         word.lower()
-        for mark in block.parsed.marks_of(leaf)
+        for mark in marks
         if mark.form in _LINKS and not mark.image and len(mark.text) <= _LONGEST
         if any(one.resolved for one in block.cited((mark,)))
         for word in _WORD.findall(mark.text)

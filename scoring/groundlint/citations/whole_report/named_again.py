@@ -53,7 +53,7 @@ _SHARE = lazy_pattern(
     r"[^.;]{0,160}?\b\d[\d.,]{0,8} ?(?:%|per ?cent) of (?:all|the total|these|those|them)\b"
 )
 """'…, with 30% of all cases': of those that were counted."""
-_IN_MARKS = lazy_pattern(r"\s*[“\"„«]")
+_IN_MARKS = lazy_pattern(r"\s{0,8}[“\"„«]")
 _BODIES = lazy_pattern(BODY)
 _GENERIC = names(
     """
@@ -191,14 +191,18 @@ def _citing(span: SentenceSpan, cited: list[Citation], *, opens: bool) -> _Said:
         if len(label) >= _SHORTEST and label not in PLATFORMS
     }
     entries = [one.source[5:] for one in cited if one.source.startswith("text:")]
-    return _Said(
+    return _naming(
         opens,
-        span.key,
-        True,
         " ".join(sorted(in_links | speaking | hosts)),
         " ".join(sorted(in_links & speaking)),
         f" {' '.join(entries)} " if entries else "",
     )
+
+
+@lru_cache(maxsize=1024)
+def _naming(opens: bool, names: str, linked: str, entry: str) -> _Said:
+    """One object for all sentences that name the same: lists of links have hundreds."""
+    return _Said(opens, "", True, names, linked, entry)
 
 
 def _first(found: re.Match[str]) -> str:
