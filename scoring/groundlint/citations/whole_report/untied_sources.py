@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from groundlint.citations.forms.author_year import MONTHS
@@ -126,7 +126,13 @@ def _in_chunk(asked: tuple[ResolvedChunk, frozenset[int]]) -> tuple[_Found, ...]
 
 
 def _written(block: Block) -> _Written:
-    return _Written(_entries_in(block), _names_sources_in_line(block), _named_in(block))
+    return _one_written(_entries_in(block), _names_sources_in_line(block), _named_in(block))
+
+
+@lru_cache(maxsize=256)
+def _one_written(entries: int, sources_line: bool, named: frozenset[str]) -> _Written:
+    """One object for all blocks of which the same holds: nearly all have none or one entry."""
+    return _Written(entries, sources_line, named)
 
 
 def _named_in(block: Block) -> frozenset[str]:
