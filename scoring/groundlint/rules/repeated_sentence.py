@@ -23,7 +23,7 @@ def check_document(report: Report) -> Iterator[Finding]:
         later, earlier = report.sentence(group[0][0]), report.sentence(group[0][1])
         end = later.end
         if len(group) == 1:
-            message = f"This sentence stands already on line {LINE}."
+            message = f"This sentence is already on line {LINE}."
         elif len({first.place for _, first in group}) == 1:
             message = f"{len(group)} sentences here stand already on line {LINE}."
         else:

@@ -90,7 +90,7 @@ def test_repetitions_are_said_once_and_move_with_the_text() -> None:
     assert [id(own) for own in moved] == [id(own) for own in groups]
     assert after.findings == analysed(after.document.text).findings
     (said,) = (f for f in after.findings if f.code == "GL103" and "number 7 " in f.text)
-    assert said.message == "This sentence stands already on line 20."
+    assert said.message == "This sentence is already on line 20."
     at = after.document.text.index("number 7 ") + 3
     typed = after.edit([(at, at, "x")])
     assert sum(f.code == "GL103" for f in typed.findings) == 59

@@ -83,7 +83,7 @@ def test_a_repetition_points_to_the_first_place() -> None:
     analysis = analyzed(f"# T\n\n{SENTENCE} Then more.\n\nSo. {SENTENCE} End.\n")
     (finding,) = found(analysis, "GL103")
     assert finding.start > 90
-    assert finding.message == "This sentence stands already on line 3."
+    assert finding.message == "This sentence is already on line 3."
     (related,) = finding.related
     assert analysis.document.text[related.start : related.end] == SENTENCE  # type: ignore[attr-defined]
     assert fixed(analysis, finding) == f"# T\n\n{SENTENCE} Then more.\n\nSo. End.\n"
