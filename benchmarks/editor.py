@@ -21,13 +21,17 @@ sys.path.insert(0, str(PROJECT))
 
 from tests.e2e import editors  # noqa: E402
 
+UNCITED = "In 2024 operators in Kenya moved 31 % of their mobile traffic to HTTP/3."
+
 
 def report(size: int) -> str:
-    """A report of about `size` characters, made of the project's example."""
+    """A report of about `size` characters, made of the project's example, with a claim without a source on its first
+    screen: all claims of the example have one."""
     _, front, body = (PROJECT / "examples" / "report.md").read_text(encoding="utf-8").split("---\n", 2)
     parts = [f"---\n{front}---\n"]
     while sum(map(len, parts)) < size:
         parts.append(body.replace("# HTTP/3", f"# Part {len(parts)}: HTTP/3"))
+    parts[1] = parts[1].replace("## Summary\n", f"## Summary\n\n{UNCITED}\n", 1)
     return "\n".join(parts)
 
 
