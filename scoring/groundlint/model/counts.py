@@ -115,7 +115,7 @@ class Counts(NamedTuple):
 
     @property
     def claiming(self) -> bool:
-        """Whether there is a claim, or may be one among the pending sentences."""
+        """Whether there is a claim, or may be one among the sentences without a verdict."""
         return bool(self.quoted or self.linked or self.uncited or self.ignored or self.unjudged)
 
 
