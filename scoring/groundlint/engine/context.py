@@ -74,7 +74,7 @@ class ChunkContext(NamedTuple):
 
 
 def terms_above(report: ParsedReport) -> tuple[Terms, ...]:
-    """For each heading the aspects' terms in it and in those it stands under; () where no aspect is looked for."""
+    """For each heading the aspects' terms in it and in the headings above it; () where no aspect is looked for."""
     context, outline = report.context, report.outline
     if not context.aspects:
         return ()
