@@ -217,7 +217,8 @@ def _ends_sentence(text: str, word: str, found: re.Match[str]) -> bool:
 
 def _spaced_mark(text: str, start: int) -> CitationMark | None:
     """The number at `start` between a word or per cent sign and the full stop of its sentence, in scripts that put no space
-    before a number: '増加したのである 6。'. A figure of the sentence ('评分为 6。') follows a word that takes one."""
+    before a number: '増加したのである 6。'. A figure of the sentence ('评分为 6。') follows a word that takes one. Elsewhere, a
+    number that `loose_number` accepts."""
     found = _SPACED.match(text, start)
     if found is not None and not _COUNTS.search(text, max(start - 4, 0), start):
         return number_mark(found[1], start, found.end())

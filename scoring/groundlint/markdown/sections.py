@@ -1,4 +1,4 @@
-"""The sections of a report, and which of the four that every report should have each one is."""
+"""The sections of a report, and which of them are the four that every report should have."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _BESIDE_SOURCES = section_names.names(section_names.BESIDE_SOURCES)
 _MARKUP = re.compile(r"[*_`~#]+|<[^<>]*>")
 _EMPHASIS = re.compile(r"(\*\*|__|\*|`)(.+?)\1")
 _NESTED = 2
-"""Depths of emphasis in a heading that are taken off: a name in italics within bold words."""
+"""How many levels of emphasis are removed from a heading: a name in italics within bold words."""
 _LINK_BEGINS = re.compile(r"!?\[")
 # '1.', '2.3', 'IV.', 'A)', '§ 4', '第三章', '一、', '(二)', 'Part 2:', 'Section 3 -'
 _NUMBERING = re.compile(
@@ -58,7 +58,7 @@ _LETTERS = re.compile(r"[^\W_]")
 def section_kind(title: str) -> str:
     """'summary', 'findings', 'conclusion', 'sources' or 'other', by what the heading says.
 
-    A heading counts only if the whole of it, or every part of it around 'and', '/' or ':', is such a name:
+    A heading counts only if all of it, or every part of it around 'and', '/' or ':', is such a name:
     'Energy Sources' is not a sources section, 'Sources and References' and 'Confidence & Sources' are.
     """
     name = heading_words(title)
@@ -84,7 +84,7 @@ def section_kind(title: str) -> str:
 
 
 def heading_words(title: str) -> str:
-    """The words of a heading as they are compared: no numbering, markup, emoji or closing colon; lower case."""
+    """The words of a heading as they are compared: without numbering, markup, emoji and closing colon; in lower case."""
     text = _MARKUP.sub(" ", _without_addresses(_without_attribute(_ESCAPE.sub(r"\1", title))))
     text = _NUMBERING.sub("", text.strip(), count=1)
     first = _LETTERS.search(text)
@@ -103,7 +103,7 @@ def heading_text(block: Block, leaf: Leaf) -> str:
 
 
 def _without_addresses(title: str) -> str:
-    """Each `[words](address)`, a picture's too, as its words."""
+    """A heading with each `[words](address)`, including those of images, replaced by its words."""
     kept: list[str] = []
     closing, ending = NextOf(title, "]"), NextOf(title, ")")
     at = place = 0
@@ -125,7 +125,7 @@ def _without_attribute(title: str) -> str:
 
 
 def sections_of(blocks: tuple[Block, ...], starts: tuple[int, ...]) -> tuple[Section, ...]:
-    """The sections in order; the text before the first heading is one too when it holds anything."""
+    """The sections in order; the text before the first heading is also one, unless it is empty."""
     heads = [
         (heading_text(block, leaf), leaf, start)
         for block, start in zip(blocks, starts, strict=False)
@@ -171,7 +171,7 @@ def kinds_of(heads: Sequence[tuple[int, str]]) -> tuple[str, ...]:
 
 
 def _outer_ends(heads: list[tuple[int, int]], length: int) -> list[int]:
-    """Where each section ends, its subsections included: at the next heading of its level or above."""
+    """Where each section ends, including its subsections: at the next heading of its level or above."""
     next_of_level = [length] * 7
     ends = []
     for level, start in reversed(heads):
