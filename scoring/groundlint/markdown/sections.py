@@ -31,20 +31,20 @@ _NUMBERING = re.compile(
     re.IGNORECASE,
 )
 _JOINTS = re.compile(r"&|/|,|;|:|：|\+|—|–|\||（|\(|\)|）|\band\b|\bund\b|\bet\b|\by\b|、|与|與|和|及|・")
-# What a list of one section or part adds to its name: 'References used in this section', 'Sources for chapter 3'.
+# What the list of one section or part adds to its name: 'References used in this section', 'Sources for chapter 3'.
 _OF_ITS_OWN = re.compile(
     r"(?<=\w) (?:(?:used |cited |quoted |mentioned |consulted )?(?:in|for|of|to) (?:this|the) (?:section|chapter|part|report|document|article|paper)"
     r"|(?:for|of|to|in) (?:section|chapter|part|phase|stage|volume) [\w.]{1,8}|used|cited|consulted"
     r"|(?:zu|für|in) (?:diesem|dieses|diesen) (?:abschnitt|kapitels?|teil|bericht)|dieses (?:abschnitts|kapitels|berichts)"
     r"|(?:de|dans) cette (?:section|partie)|(?:de|en) esta (?:sección|parte)|(?:desta|nesta) (?:seção|secção|parte))$"
 )
-# The same where it stands before the name: '上述内容引用的参考资料', '本报告的资料来源', '本レポートの参考文献'.
+# The same before the name: '上述内容引用的参考资料', '本报告的资料来源', '本レポートの参考文献'.
 _OF_ITS_OWN_BEFORE = re.compile(
     r"^(?:(?:上述|以上|上文|正文|文中|本)?(?:内容|报告|報告|文章|文|章|节|節|部分|研究)?(?:中|所)?(?:引用|参考|參考|使用)[过過]?的"
     r"|本(?:报告|報告|文|章|节|節|研究|レポート|記事|稿|書)(?:[的の]|で(?:引用|参照|使用)した)?"
     r"|(?:이|본) (?:보고서|문서|글|장|절)(?:의|에서 인용한) )"
 )
-# What stands before the name where the list is an appendix: 'Appendix A: Research Sources', '附录：参考文献'.
+# What precedes the name if the list is an appendix: 'Appendix A: Research Sources', '附录：参考文献'.
 _APPENDIX = re.compile(
     r"^(?:(?:appendix|annexe?|anhang|anexo|ap[éê]ndice|attachment)(?: [a-z0-9]{1,3})?(?: ?[:.：–—-]) ?"
     r"|(?:附[录錄件]|付録|부록) ?[a-z0-9一二三四五六七八九十]{0,2} ?[:：、.–—-]? ?)"
