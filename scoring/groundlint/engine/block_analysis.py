@@ -56,7 +56,7 @@ def questions(resolved: ResolvedBlock, context: BlockContext) -> tuple[ClaimInpu
     for span in resolved.spans:
         around = () if preceding is None else (preceding,)
         kind = "heading" if _is_heading(resolved, span) else span.kind
-        above = None if resolved.cited(span.marks) else written_before(before)  # a sentence that cites needs no query
+        above = None if resolved.cited(span.marks) else written_before(before)  # it cites: no query needed
         asked.append(ClaimInput(span.plain, context.heading, kind, around, span.language, above))
         preceding, before = span.plain, (*before, text[span.start : span.end])[-SENTENCES:]
     return tuple(asked)

@@ -232,7 +232,7 @@ class _Scanner(Brackets):
             return self._marked(mark)
         self.marks.append(
             mark
-        )  # nothing is masked: it may well be a number of the text, or tells which law an entry is
+        )  # nothing is masked: it may well be a number of the text, or say which law an entry is
         return mark.end
 
     def _parenthesis(self, start: int, end: int) -> int:

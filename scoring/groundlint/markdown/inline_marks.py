@@ -172,7 +172,7 @@ def bare_mark(text: str, start: int) -> CitationMark | None:
     ):  # 'It was sold in 2024.4 The rest': no decimals of a year
         ends = found.end() == len(text.rstrip()) or _SENTENCE_BEGINS.match(text, found.end())
         return number_mark(found[0], start, found.end()) if ends else None
-    if text[start - 2 : start] == "\\.":  # 'in 2021\\.7': what is escaped is no decimal point
+    if text[start - 2 : start] == "\\.":  # 'in 2021\\.7': an escaped full stop is not a decimal point
         ends = found.end() == len(text.rstrip()) or _SENTENCE_BEGINS.match(text, found.end())
         return number_mark(found[0], start, found.end()) if ends else None
     before = _WORD_BEFORE.search(text, max(start - 40, 0), start)
@@ -183,7 +183,7 @@ def bare_mark(text: str, start: int) -> CitationMark | None:
         # 'in the US.12 The rest' ends a sentence, 'WP.29 and' does not.
         if word in _SMALL:
             return _behind_small_word(text, found)
-        closed = ")" in text[before.end(1) : start]  # '(about 3/kg).4': no abbreviation ends behind a bracket
+        closed = ")" in text[before.end(1) : start]  # '(about 3/kg).4': no abbreviation ends after a bracket
         short = (len(word) < 3 or word.isupper()) and not closed
         numbered = _NUMBERED_THINGS.fullmatch(word) and not _ends_with_a_thing(text, word, found)
         course = word.isupper() and len(found[0]) > 2 and found[0].isdecimal()  # 'MAS.664 Homework'
