@@ -149,8 +149,9 @@ def _unignored(
 
 
 def _unused(report: Report, rules: Sequence[Rule], used: frozenset[int]) -> Iterator[Finding]:
-    """One GL901 for each ignore comment that silences nothing (`used` are the numbers of those that do). None for a comment
-    on rules that are switched off or whose findings come from elsewhere: it may well be needed there."""
+    """One GL901 for each ignore comment that names an unknown rule or silences nothing (`used` are the numbers of those that
+    do silence something). None for a comment only on rules that are switched off or whose findings come from elsewhere: it
+    may well be needed there."""
     rule = next(rule for rule in rules if rule.code == "GL901")
     known = {word for one in rules for word in (one.code.lower(), one.name)}
     severities = report.context.severities

@@ -321,7 +321,7 @@ class _Scanner(Brackets):
         return end
 
     def _claude_residue(self, start: int, end: int) -> CitationMark | None:
-        """The mark at the end of `<cite index="3-1,3-2">words</cite>`, which the Claude interface leaves behind."""
+        """The mark at the end of `<cite index="3-1,3-2">words</cite>`, left over from the Claude interface."""
         tag = self.text[start:end]
         if (opens := CLAUDE_RESIDUE.fullmatch(tag)) is not None:
             self.cited_here = tuple(dict.fromkeys(re.split(r"[,\s]+", opens["ids"])))
