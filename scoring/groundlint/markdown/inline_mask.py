@@ -30,7 +30,7 @@ _BLOCK_TAG = lazy_pattern(r"<\s*(?:/\s*)?(?:br|p|li|div|td|th|tr|hr|summary|deta
 
 
 def mask(text: str, fillings: Sequence[tuple[int, int, str]]) -> str:
-    """`text` with each (start, end, filler) filled in that order and line ends blank; the same length."""
+    """`text` with each (start, end, filler) filled in that order and line ends as spaces; the same length."""
     out: list[str] = []
     at = 0
     for start, end, filler in sorted(fillings):

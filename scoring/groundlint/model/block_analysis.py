@@ -1,4 +1,4 @@
-"""All that is known of one block, and of a chunk of blocks."""
+"""All that is known about one block, and of a chunk of blocks."""
 
 from __future__ import annotations
 
