@@ -1,5 +1,4 @@
-"""Texts that are no reports: posts of a blog, articles, pages of a site, and what is told in the first person. Nobody misses an executive
-summary in them."""
+"""Texts that are not reports and need no executive summary: blog posts, articles, web pages, first-person accounts."""
 
 from __future__ import annotations
 
@@ -11,7 +10,7 @@ from groundlint.markdown.front_matter import OWN_KEYS, FrontMatter
 from groundlint.model.section import Outline
 
 _GENRE_KEYS = ("layout", "type", "kind", "post_type", "content_type")
-"""Keys of front matter by which generators of sites choose how a page looks."""
+"""Front-matter keys by which site generators choose a page's layout."""
 _ARTICLE = lazy_pattern(
     r"(?:\w{1,20}[ _-])?(?:posts?|articles?|blog|essays?|story|stories|news|newsletters?|column|opinion|interviews?|notes?|entry"
     r"|tutorials?)(?:\.(?:html?|njk|liquid|jinja))?",
@@ -20,15 +19,16 @@ _ARTICLE = lazy_pattern(
 _REPORT = lazy_pattern(r"report|paper|study|bericht|rapport|informe|relat[óo]rio", re.IGNORECASE)
 _REPORTS_SECTIONS = frozenset(("summary", "findings", "conclusion"))
 _FIRST_PERSON = 0.3
-"""The share of paragraphs, items and headings with "I" or "we" from which on a text is somebody's own story: the reports of
-shared/data have .2 at most, posts of blogs .25 to .45."""
+"""From this share of paragraphs, items and headings with "I" or "we" a text is a personal account: the reports in shared/data
+have 0.2 at most, blog posts 0.25 to 0.45."""
 
 
 def is_article(
     front_matter: FrontMatter, outline: Outline, kinds_in_bold: Collection[str], first_person: float
 ) -> bool:
     """Whether a text is an article rather than a report: its front matter says so, or it has none of a report's sections and its
-    title is shown by its site, or it is told in the first person. `kinds_in_bold` are the kinds of sections under titles in bold."""
+    title is shown by its site, or it is written in the first person. `kinds_in_bold` are the kinds of sections under bold
+    titles."""
     said = front_matter.data
     if any(key in said for key in OWN_KEYS):
         return False

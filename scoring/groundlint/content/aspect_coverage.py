@@ -1,4 +1,4 @@
-"""Which aspects of a research query a heading or a sentence speaks of."""
+"""Which aspects of a research query a heading or a sentence mentions."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ def aspects_in_headings(
     language: str,
     wanted: Terms,
 ) -> frozenset[int]:
-    """The numbers of the aspects that a heading speaks of; `above` as `headings_above` gives it.
+    """The numbers of the aspects that a heading mentions; `above` as `headings_above` gives it.
 
-    The title does not count: it repeats the question, whatever the report answers. Nor do headings of the
+    The title does not count: it repeats the question, whatever the report answers. Nor do headings in the
     sources section.
     """
     missing = dict(enumerate(aspects))
@@ -52,7 +52,7 @@ def aspects_in_headings(
 def aspects_in(
     text: str, aspects: Sequence[Aspect], language: str, wanted: Terms, around: Terms
 ) -> tuple[int, ...]:
-    """The numbers of the aspects that a sentence speaks of, under headings with the terms `around`."""
+    """The numbers of the aspects that a sentence mentions; `around` are the terms in the headings above it."""
     here = _terms_in(text, language, wanted)
     if not here:
         return ()
@@ -64,7 +64,7 @@ def _stands(alternatives: tuple[Terms, ...], context: Terms, here: Terms, around
 
 
 def headings_above(sections: Sequence[Section], language: str, wanted: Terms) -> list[Terms]:
-    """For each section the terms in its heading and in those it stands under, the title included."""
+    """For each section the terms in its heading and in the headings above it, including the title."""
     found: list[Terms] = []
     path: list[tuple[int, Terms]] = []
     for section in sections:
@@ -78,7 +78,7 @@ def headings_above(sections: Sequence[Section], language: str, wanted: Terms) ->
 
 @lru_cache(maxsize=4096)
 def _terms_in(text: str, language: str, wanted: Terms) -> Terms:
-    """Which of the wanted terms stand in a text. Only words that share a first letter with one are stemmed."""
+    """Which of the wanted terms are in a text. Only words that share a first letter with one are stemmed."""
     initials = {_initial(term) for term in wanted}
     words = {word for word in words_of(text) if _initial(word) in initials}
     found = {term for word in words if (term := stem(word, language)) in wanted}

@@ -1,4 +1,4 @@
-"""The small words by which a research question is taken apart, in seven languages."""
+"""The function words by which a research question is split up, in seven languages."""
 
 from __future__ import annotations
 
@@ -56,14 +56,15 @@ _VERBS_OR_NOUNS = """access advance age aid attack attempt balance ban benefit b
 _PAST = """arisen become begun brought built bought chosen come driven fallen fought found given gone got grown kept known led
     learnt lost meant met overcome proven reached risen seen sold sought spent spread stood taken taught thought told
     understood won written shown"""
-# What opens such a question, whom it names, and the breaks that are its verb themselves: 'how do heat pumps AFFECT bills'.
+# What opens such a question, whom it addresses, and the phrase-ending words that are themselves its verb: 'how do heat pumps
+# AFFECT bills'.
 _DOING = """do does did can could should would will shall may might must"""
 _HAVING = """have has had"""
 _WHAT = """what which who how why when where"""
 _PERSONS = """i we you he she it they"""
 _VERBS_THAT_BREAK = """is are was were be been being am use affect affects influence influences change changes changed help
     helps make makes cause causes improve improves need needs want compare compares"""
-# Words that say nothing of their own: articles, and what questions are wrapped in.
+# Words without content: articles, and phrases that questions are wrapped in.
 _EMPTY = {
     "en": """the a an some any all most more many much key main major important primary principal different
         various overall current latest recent best state future role overview summary summarize summarise report
@@ -95,7 +96,7 @@ _EMPTY = {
     "nl": """de een alle belangrijk belangrijkste huidige rol overzicht rapport analyse analyseer leg beschrijf
         kenmerken aspecten effect effecten impact verschil verschillen vergelijking voordelen nadelen factoren""",
 }
-# Between what is asked about and what it is asked of: 'cost OF ownership'.
+# Between an aspect and the thing it belongs to: 'cost OF ownership'.
 _OF = {
     "en": "of", "de": "von vom der des", "fr": "de du des d", "es": "de del", "pt": "de do da dos das",
     "it": "di del della dei delle", "nl": "van",
@@ -125,7 +126,7 @@ JOINS = frozenset(_JOINS.split())
 
 @value(frozen=True, slots=True)
 class Verbs:
-    """Verbs of a question by what opens it: 'do firms REDUCE', 'what REDUCES', 'have firms REDUCED'."""
+    """The verbs of a question, by its opening word: 'do firms REDUCE', 'what REDUCES', 'have firms REDUCED'."""
 
     base: frozenset[str]
     third: frozenset[str]

@@ -1,4 +1,4 @@
-"""What a research query asks for, taken apart by rules: the aspects that a report must cover."""
+"""The aspects of a research query that a report must cover, derived by rules."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from groundlint.markdown.words import is_cjk, words_of
 from groundlint.model.value import value
 
 MOST = 8
-"""Aspects derived from one query; a prompt of a page names its aspects in front matter."""
+"""The most aspects derived from one query; the writer of a page-long prompt can name its aspects in front matter."""
 
 Terms = frozenset[str]
-"""Stems of words, and stretches of CJK that must stand there as they are."""
+"""Stems of words, and stretches of CJK that must appear verbatim."""
 
 
 @value(frozen=True, slots=True)
 class Aspect:
-    """One thing the report must speak of. It stands in a text that holds all terms of one of `in_heading` (for a
-    heading) or `in_sentence`; `context` must stand there too or in the headings above."""
+    """One thing the report must cover. A heading mentions it if it has all terms of one of `in_heading`, a sentence if it
+    has all terms of one of `in_sentence`; `context` must be there too, or in the headings above."""
 
     name: str
     in_heading: tuple[Terms, ...]
@@ -39,10 +39,10 @@ def listed_aspects(names: tuple[str, ...], language: str) -> tuple[Aspect, ...]:
 
 @lru_cache(maxsize=64)
 def derived_aspects(query: str, language: str) -> tuple[Aspect, ...]:
-    """The aspects of `query` by rule, for a report in `language`.
+    """The aspects of `query`, derived by rules, for a report in `language`.
 
-    'Compare X vs Y' gives X, Y and their comparison; 'A, B and C' each; 'X of Y' is Y with X; anything else its
-    content phrases. At most MOST.
+    'Compare X vs Y' gives X, Y and their comparison; 'A, B and C' gives each; 'X of Y' gives Y with X; anything else
+    gives its content phrases. At most MOST.
     """
     phrases = phrases_of(query, language)
     compares = _COMPARE.search(query) is not None
@@ -61,8 +61,8 @@ def derived_aspects(query: str, language: str) -> tuple[Aspect, ...]:
 
 
 def terms_of(text: str, language: str) -> Terms:
-    """The terms that stand for `text`: stems of its words without the small ones (all of them if it has no
-    others), and its stretches of CJK."""
+    """The terms of `text`: the stems of its words without the small ones (of all words if it has only small ones),
+    and its stretches of CJK."""
     words = [word for word in words_of(text) if not is_cjk(word)]
     small = BREAKS.get(language, frozenset()) | _ARTICLES
     telling = [word for word in words if word not in small] or words
@@ -107,7 +107,7 @@ def _unique(aspects: list[Aspect]) -> list[Aspect]:
 
 
 def _apart(phrases: list[Phrase]) -> list[Phrase]:
-    """In a comparison 'the cost of X and Y' is cost, and X and Y."""
+    """The phrases of a comparison, separated: 'the cost of X and Y' gives cost, X and Y."""
     found: list[Phrase] = []
     for number, phrase in enumerate(phrases):
         if phrase.context and number + 1 < len(phrases) and phrases[number + 1].joined:
@@ -118,8 +118,8 @@ def _apart(phrases: list[Phrase]) -> list[Phrase]:
 
 
 def _sides(phrases: list[Phrase]) -> list[str]:
-    """The names of the phrases that are compared: those that hang together by 'and', 'vs' … with the one marked
-    as a side, else the first that hang together."""
+    """The names of the phrases that are compared: those joined by 'and', 'vs' … to the one marked as a side, else the
+    first group of joined phrases."""
     runs: list[list[Phrase]] = []
     for phrase in phrases:
         if not (phrase.joined and runs):

@@ -9,7 +9,7 @@ from groundlint.model.block import Block, LeafKind
 
 
 def bold_titles(blocks: Iterable[Block]) -> tuple[str, ...]:
-    """The paragraphs of these blocks that stand as headings, in order, as they are written."""
+    """The paragraphs of these blocks that serve as headings, in order, as written."""
     return tuple(
         [
             block.text[leaf.start : leaf.end]

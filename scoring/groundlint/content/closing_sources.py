@@ -1,4 +1,4 @@
-"""Sources that close a report under no heading: notes, definitions that carry addresses, or links behind a rule."""
+"""Sources that close a report without a heading: notes, definitions with addresses, or links after a thematic break."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from groundlint.model.definition_index import DefinitionIndex
 from groundlint.model.parsed_block import ParsedBlock
 
 ENOUGH = 3
-"""Sources that stand for a section: of fewer a note on a single claim may be made."""
+"""The fewest sources that count as a section: fewer may be a note on a single claim."""
 _ADDRESS = re.compile(r"https?://|\bwww\.|\bdoi(?:\.org/|:\s?10\.)", re.IGNORECASE)
 _YEAR = re.compile(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
 _ASTERISM = "⁂"
 
 
 def notes_give_sources(index: DefinitionIndex) -> bool:
-    """Whether at least ENOUGH footnotes have an address or a year, wherever they are written: they are shown at the end of the report. So
-    are the entries of a numbered list that its marks lead to, whatever its heading."""
+    """Whether at least ENOUGH footnotes have an address or a year, wherever they are written: they are shown at the end of
+    the report. The same holds for the entries of a numbered list that marks lead to, whatever its heading."""
     notes = (note for note in index.footnotes.values() if note.entry.url or _YEAR.search(note.entry.text))
     return len(index.numbered) >= ENOUGH or sum(1 for _ in islice(notes, ENOUGH)) == ENOUGH
 
 
 def closes_with_sources(blocks: Iterable[ParsedBlock], listed: frozenset[int]) -> bool:
-    """Whether the last blocks of a report, given from its end, are its sources: at least ENOUGH footnotes or link
-    definitions with an address; a source list, one of the blocks `listed` by id; or a numbered list of as many
-    addresses behind a rule."""
+    """Whether the last blocks of a report, given in reverse order, are its sources: at least ENOUGH footnotes or link
+    definitions with an address; a source list (a block whose id is in `listed`); or a numbered list of at least as many
+    addresses after a thematic break."""
     defined = 0
-    entries: Block | None = None  # a list of links, whose rule is still to come
+    entries: Block | None = None  # a list of links whose thematic break is not found yet
     for block in blocks:
         if _is_rule(block.block):
             if entries is not None:
@@ -59,7 +59,7 @@ def _is_rule(block: Block) -> bool:
 
 
 def _lists_addresses(block: Block) -> bool:
-    """A numbered list in which every entry has an address."""
+    """Whether a block is a numbered list whose entries all have an address."""
     entries: dict[int, bool] = {}
     for leaf in block.leaves:
         item = next((around for around in leaf.containers if around.kind == "item" and around.label), None)

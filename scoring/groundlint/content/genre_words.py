@@ -1,4 +1,4 @@
-"""Words of a title that say what kind of text it is and how it goes about it, not what it is about."""
+"""Title words that name the kind of text and its method, not its subject."""
 
 from __future__ import annotations
 
@@ -36,4 +36,4 @@ _CJK = """
 徹底 比較 考察 動向 보고서 연구 분석 가이드 입문 개요 리뷰 조사 동향
 """
 GENRE_CJK = tuple(sorted(_CJK.split(), key=len, reverse=True))
-"""The same in Chinese, Japanese and Korean, where nothing parts a word from the next one: longest first."""
+"""The same in Chinese, Japanese and Korean, where nothing separates words: longest first."""

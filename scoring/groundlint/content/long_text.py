@@ -1,4 +1,4 @@
-"""Sentences and paragraphs over the limits of length."""
+"""Sentences and paragraphs over the length limits."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from groundlint.model.block_analysis import LongLeaf
 from groundlint.model.sentence import Sentence, SentenceSpan
 
 _QUOTED = re.compile(r"\s*[“„«\"]")
-"""How a sentence begins that is a quotation."""
+"""The beginning of a sentence that is a quotation."""
 _QUOTATION_MARKS = frozenset('"“„«»')
 _PASSAGE = 5
-"""Words from which on what stands in quotation marks is a passage, and no term or title."""
+"""From this many words on, text in quotation marks is a passage rather than a term or title."""
 
 
 def is_long(sentence: Sentence, words: int) -> bool:
-    """Whether a sentence is too long: a row of a table, the words of others, what is mostly a passage of theirs, and a list of
-    sources or of names written as a line are not."""
+    """Whether a sentence is too long. Never too long are table rows, quotations, sentences that are mostly quoted, and lists
+    of sources or names in a line."""
     plain = sentence.plain
     if sentence.kind in ("table", "quote") or not is_longer(plain, words) or _QUOTED.match(plain) is not None:
         return False
@@ -29,7 +29,7 @@ def is_long(sentence: Sentence, words: int) -> bool:
 
 
 def _mostly_quoted(plain: str, words: int) -> bool:
-    """Whether half of a sentence or more are passages in quotation marks, and the words around them within the limit."""
+    """Whether at least half of a sentence is passages in quotation marks, and the words around them are within the limit."""
     quoted = sum(
         length
         for start, end in enclosures(plain)
@@ -43,7 +43,7 @@ def _mostly_quoted(plain: str, words: int) -> bool:
 def long_paragraphs(
     block: Block, spans: tuple[SentenceSpan, ...], sentences: tuple[Sentence, ...], most: int
 ) -> tuple[LongLeaf, ...]:
-    """Paragraphs whose sentences together are over the limit (CJK in proportion: 833 characters for 250)."""
+    """Paragraphs whose sentences together are over the limit (in CJK, 833 characters count as 250 words)."""
     if not sentences or length_bound(block.text) <= most:
         return ()
     found: list[LongLeaf] = []

@@ -1,4 +1,4 @@
-"""The lines of a text that nobody has read as Markdown, such as what stands in a code fence, that say a whole sentence."""
+"""Whole-sentence lines in text that is not read as Markdown, such as the content of a code fence."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ _WORDS = re.compile(r"[^\W\d_]+")
 _FEWEST_WORDS = 6
 _WIDE = r"\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
 _FEWEST_WIDE = 10
-"""Characters that do for words in languages without blanks between them."""
+"""The fewest characters of a sentence in languages without spaces between words."""
 _ENDS = (".", "!", "?", "。", "！", "？")
 _CLOSING = "\"'”’)]*_"
 
 
 def prose_lines(text: str) -> Iterator[str]:
-    """The lines with six words or more that end as sentences do, without the blanks around them."""
+    """The lines of six or more words that end like sentences, stripped of surrounding white space."""
     for line in text.splitlines():
         said = line.strip()
         if said.rstrip(_CLOSING).endswith(_ENDS) and (

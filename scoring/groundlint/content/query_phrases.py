@@ -1,4 +1,4 @@
-"""A research query taken apart into its content phrases."""
+"""Splits a research query into its content phrases."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from groundlint.model.value import value
 
 @value(frozen=True, slots=True)
 class Phrase:
-    """What a query names: 'cost' of 'ownership'."""
+    """A thing that a query names: 'cost' of 'ownership'."""
 
     core: str
     context: str = ""
@@ -40,16 +40,14 @@ class Phrase:
 
 
 def phrases_of(query: str, language: str) -> list[Phrase]:
-    """The content phrases of `query`, in its order; `language` is the report's, which counts where the query's own
-    cannot be told."""
+    """The content phrases of `query`, in order; `language` is the report's, used where the query's own is unclear."""
     query = _HOW_IT_WORKS.sub("", query)
     spoken = language_of(query, language)
     return _cjk_phrases(query, spoken) if spoken in ("zh", "ja", "ko") else _phrases(query, spoken)
 
 
 def language_of(query: str, report: str) -> str:
-    """The language of a query is told by its script, or by the small words it would be taken apart with; in doubt it is
-    the report's."""
+    """The language of a query, by its script or by the function words that would split it; in doubt, the report's."""
     script = script_language(query)
     if script is not None:
         return script
@@ -73,7 +71,7 @@ _MARKS = frozenset([*'?!.:;,()[]"“”«»—–…', "--", "---"])
 
 
 def _phrases(query: str, language: str) -> list[Phrase]:
-    """The content phrases of a query in a script with blanks."""
+    """The content phrases of a query in a script with spaces between words."""
     breaks, empty, of = (table.get(language, table["en"]) for table in (BREAKS, EMPTY, OF))
     joins = JOINS & breaks | {"&", ","}
     found: list[Phrase] = []
@@ -81,10 +79,10 @@ def _phrases(query: str, language: str) -> list[Phrase]:
     words: list[str] = []
     between = "of"
     joined = False
-    asking = ""  # what opened the question, until its verb has come
+    asking = ""  # the word that opened the question, until its verb is found
 
     def cut(end_word: str) -> None:
-        """'How can FIRMS reduce COSTS': what stands before the verb of a question is a phrase of its own."""
+        """End the phrase. In 'How can FIRMS reduce COSTS', the words before the verb of a question are a separate phrase."""
         nonlocal heads, words, joined, asking
         at = _verb(words, asking, end_word) if language == "en" else None
         if at is None:
@@ -135,12 +133,13 @@ def _phrases(query: str, language: str) -> list[Phrase]:
 
 _OPENS = DOING | HAVING | WHAT
 PERSON = "you"
-"""Whoever is asked."""
+"""Marks a question that addresses a person."""
 
 
 def _verb(words: list[str], opened_by: str, before: str) -> int | None:
-    """Where the verb stands in the words of a question that `opened_by` opens, with the word `before` which they end:
-    the first that is nothing else, or the last that may be one ('remote work INCREASE productivity')."""
+    """The index of the verb among the words of a question. `opened_by` opens the question, and the words end before the word
+    `before`. The verb is the first word that can only be a verb, or the last that may be one ('remote work INCREASE
+    productivity')."""
     if opened_by == PERSON:  # 'how would you BUILD a shelter'
         said = VERBS.base | VERBS.past | VERBS_OR_NOUNS.base
         return 0 if words and words[0].casefold() in said else None

@@ -1,4 +1,4 @@
-"""The question of a report where a section of its own puts it: '## Question', and under it what was asked."""
+"""The question of a report that states it in a separate section: '## Question', followed by what was asked."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ de investigação | questão de pesquisa | questão de investigação | tarefa |
 """
 _HEADINGS = frozenset(" ".join(name.split()) for name in _NAMES.split("|"))
 _FIRST = 5
-"""Among so many headings the question stands: further down a 'Task' or a 'Prompt' is one that is reported on."""
+"""The question is under one of this many first headings: further down, a 'Task' or 'Prompt' is a subject of the report."""
 _LONGEST = 2_000
-"""Characters of a question."""
+"""The most characters of a question."""
 _VERBS = r"""
 analy[sz]e assess answer build collect compare compile conduct create describe determine develop discuss draft evaluate
 examine explain explore find gather give identify investigate list look outline prepare produce provide report research
@@ -49,7 +49,7 @@ Place = tuple[int, int]
 
 
 class QuestionSection(NamedTuple):
-    """What is asked, and where the blocks stand that say so: the heading's and the first paragraph's."""
+    """The question, and the places of the blocks that state it: those of the heading and the first paragraph."""
 
     question: str
     heading: Place
@@ -57,7 +57,7 @@ class QuestionSection(NamedTuple):
 
 
 def question_section(chunks: Sequence[ParsedChunk]) -> QuestionSection | None:
-    """The question that one of the first sections of a report puts; None where its first paragraph asks nothing."""
+    """The question stated in one of a report's first sections; None where that section's first paragraph asks nothing."""
     heading: Place | None = None
     seen = 0
     for at, chunk in enumerate(chunks):
@@ -78,7 +78,7 @@ def question_section(chunks: Sequence[ParsedChunk]) -> QuestionSection | None:
 
 
 def _first_paragraph(block: ParsedBlock) -> str:
-    """The words of the paragraph with which a block begins, "" if it begins with something else."""
+    """The text of the paragraph with which a block begins; "" if it begins with something else."""
     leaf = next(iter(block.block.leaves), None)
     if leaf is None or leaf.kind is not LeafKind.PARAGRAPH:
         return ""

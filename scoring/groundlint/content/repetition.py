@@ -1,4 +1,4 @@
-"""Which sentences say again what an earlier one has said, found in near-linear time."""
+"""Which sentences repeat an earlier one, found in near-linear time."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from groundlint.model.value import value
 Place = TypeVar("Place")
 
 LEAST_WORDS = 8
-"""Shorter sentences ('See the table below.') may come again (spec/rubric.md, clarity)."""
+"""Shorter sentences ('See the table below.') may be repeated (spec/rubric.md, clarity)."""
 _NUMERATOR, _DENOMINATOR = 9, 10
-"""Jaccard similarity of the sets of word 3-grams from which two sentences are the same (spec/rubric.md)."""
+"""The Jaccard similarity of two sentences' word 3-grams from which they count as the same (spec/rubric.md)."""
 _BUSIEST = 64
-"""A 3-gram that opens more different sentences is boilerplate and finds no candidates; equal sentences are found
-without it. It bounds the work on a text made to be slow."""
+"""A 3-gram that opens more different sentences than this is boilerplate and is not used to find candidates; equal sentences
+are found without it. This bounds the work on adversarial text."""
 
 
 @value(frozen=True, slots=True)
 class Repetition:
-    """`sentence` repeats `earlier`, the first place where it stands."""
+    """`sentence` repeats `earlier`, its first occurrence."""
 
     sentence: Sentence
     earlier: Sentence
 
 
 def repetitions(sentences: Sequence[Sentence]) -> tuple[Repetition, ...]:
-    """The sentences that repeat an earlier one, in order. Table rows are left out: their sameness is form."""
+    """The sentences that repeat an earlier one, in order. Table rows are left out: their similarity is a matter of form."""
     said = [
         (sentence, phrase)
         for sentence in sentences
@@ -44,8 +44,8 @@ def repetitions(sentences: Sequence[Sentence]) -> tuple[Repetition, ...]:
 
 
 def repeats(said: Iterable[tuple[Place, str]], phrases: Phrases) -> Iterator[tuple[Place, Place]]:
-    """(a place, the earlier one that it repeats) for places in order, each with its phrase: the first that says just
-    the same, else the first that is alike."""
+    """(a place, the earlier one that it repeats), for places in order, each with its phrase. The earlier one is the first
+    with exactly the same phrase, else the first with a similar one."""
     firsts: dict[str, tuple[int, Place]] = {}
     for number, (place, phrase) in enumerate(said):
         same = firsts.get(phrase)
@@ -65,7 +65,7 @@ def phrase_of(text: str) -> str | None:
 
 
 def similar(one: str, other: str) -> bool:
-    """Whether two texts are the same by the measure of spec/rubric.md: 3-gram Jaccard ≥ .9, and the same
+    """Whether two texts count as the same in spec/rubric.md: 3-gram Jaccard ≥ 0.9, and the same
     numbers: 'grew by 4 % in 2023' does not repeat 'grew by 6 % in 2024'."""
     first, second = " ".join(words_of(one)), " ".join(words_of(other))
     return _alike(_grams(first), _grams(second)) and _numbers(first) == _numbers(second)
@@ -73,9 +73,9 @@ def similar(one: str, other: str) -> bool:
 
 @value(frozen=True, slots=True)
 class _Signature:
-    """`words` are the sentence as compared; it has `size` different 3-grams, of which `opening` come first in
-    an order that is the same for all sentences. Two sets with Jaccard ≥ t share one of their first
-    ⌊(1 − t) × size⌋ + 1 (prefix filtering)."""
+    """`words` is the sentence as compared. It has `size` different 3-grams; `opening` are the first of them in an order that
+    is the same for all sentences. Two sets with Jaccard ≥ t share one of their first ⌊(1 − t) × size⌋ + 1 elements (prefix
+    filtering)."""
 
     words: str
     size: int
@@ -83,7 +83,7 @@ class _Signature:
 
 
 class Phrases:
-    """The different phrases of a document, and which are alike though not the same. Never changes."""
+    """The distinct phrases of a document, and which of them are similar but not the same. Immutable."""
 
     __slots__ = ("_alike", "_by_gram")
 
@@ -97,11 +97,11 @@ class Phrases:
 
     @property
     def similar(self) -> Mapping[str, frozenset[str]]:
-        """The phrases that are alike to others, by each of them; the same object as long as none changes."""
+        """For each phrase with similar ones, those; the same object as long as nothing changes."""
         return self._alike
 
     def like(self, phrase: str) -> frozenset[str]:
-        """The phrases that are alike to one."""
+        """The phrases that are similar to `phrase`."""
         return self._alike.get(phrase, frozenset())
 
     def updated(self, appeared: Iterable[str], vanished: Iterable[str]) -> Phrases:
@@ -148,7 +148,7 @@ def _set(alike: dict[str, frozenset[str]], phrase: str, others: frozenset[str]) 
 
 def _like(phrase: str, by_gram: PersistentMap[int, tuple[str, ...]]) -> Iterator[str]:
     wanted = _signed(phrase)
-    # Sets whose sizes differ by more cannot be alike.
+    # Sets whose sizes differ by more cannot be similar.
     least, most = wanted.size * _NUMERATOR / _DENOMINATOR, wanted.size * _DENOMINATOR / _NUMERATOR
     seen = {phrase}
     for gram in wanted.opening:
@@ -178,7 +178,7 @@ def _numbers(words: str) -> list[str]:
 
 @lru_cache(maxsize=256)
 def _signature(text: str) -> _Signature | None:
-    """None where the text is too short to count. Kept by text: an edit reads only what it changed."""
+    """The signature of a text; None if it is too short to count. Cached by text: after an edit only changed text is read."""
     if length_in_tenths(text) < LEAST_WORDS * 10:
         return None
     words = " ".join(words_of(text))
@@ -194,7 +194,7 @@ def _signed(words: str) -> _Signature:
 
 
 def _grams(words: str) -> frozenset[int]:
-    """Checksums of the word 3-grams (CJK: of characters). crc32 is the same everywhere, hash() is not; and its
+    """Checksums of the word 3-grams (in CJK, of characters). Unlike hash(), crc32 is the same everywhere; and its
     order is as good as random, so a common 3-gram seldom opens a sentence."""
     parts = words.encode("utf-8", "surrogatepass").split(b" ")
     return frozenset(map(crc32, map(b" ".join, zip(parts, parts[1:], parts[2:], strict=False))))

@@ -1,4 +1,4 @@
-"""Words cut down to their stems, so that 'costs' finds 'cost'."""
+"""Reduces words to their stems, so that 'costs' finds 'cost'."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ALGORITHMS = {
     "lt": "lithuanian", "nl": "dutch", "no": "norwegian", "pl": "polish", "pt": "portuguese",
     "ro": "romanian", "ru": "russian", "sr": "serbian", "sv": "swedish", "ta": "tamil", "tr": "turkish",
 }  # fmt: skip
-_LOCK = Lock()  # a stemmer keeps its word in itself
+_LOCK = Lock()  # a stemmer stores the current word in itself
 
 
 class _Stemmer(Protocol):
@@ -26,7 +26,7 @@ class _Stemmer(Protocol):
 
 @lru_cache(maxsize=65_536)
 def stem(word: str, language: str) -> str:
-    """The stem of a case-folded word; the word itself where snowball does not know the language."""
+    """The stem of a case-folded word; the word itself if Snowball does not know the language."""
     stemmer = _stemmer(language)
     if stemmer is None or not word.isalpha():
         return word
@@ -37,7 +37,7 @@ def stem(word: str, language: str) -> str:
 @cache
 def _stemmer(language: str) -> _Stemmer | None:
     """Snowball's Python code, not PyStemmer, which `snowballstemmer` prefers where it happens to be installed:
-    scores must not hang on that."""
+    scores must not depend on that."""
     name = _ALGORITHMS.get(language)
     if name is None:
         return None
@@ -51,7 +51,8 @@ def _stemmer(language: str) -> _Stemmer | None:
 
 @cache
 def _algorithms() -> str:
-    """A package of our own over snowball's files: its own `__init__` imports all 37 languages, a twentieth of a short run."""
+    """The name of a substitute package for Snowball's files: their own `__init__` imports all 37 languages, which takes a
+    twentieth of a short run."""
     snowball = find_spec("snowballstemmer")
     package = ModuleType("groundlint.content.snowball")
     package.__path__ = list(snowball.submodule_search_locations or ()) if snowball is not None else []

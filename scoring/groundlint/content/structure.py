@@ -18,7 +18,7 @@ SECTION_NAMES = {
     "conclusion": "conclusion",
     "sources": "sources",
 }
-"""The four kinds of sections that a report should have, in their order, and what to call them."""
+"""The four kinds of sections that a report should have, in order, and their names."""
 ENOUGH_TOPICS = 2
 _FRAME = lazy_pattern(
     r"introduction|background|context|preface|foreword|method|approach|scope|objective|purpose|glossary|definition"
@@ -27,7 +27,7 @@ _FRAME = lazy_pattern(
     r"|introducción|metodolog|anexo|recomendaci|introdução|recomendaç|引言|前言|背景|方法|目录|附录|建议|はじめに|序論|目次"
     r"|付録|提言|서론|배경|방법|목차|부록|제언"
 )
-"""Headings of what stands around findings: they are no findings themselves."""
+"""Headings of sections that accompany findings but are not findings themselves."""
 _CLOSING = lazy_pattern(
     r"(?:key |main |overall |final |practical |policy |strategic )*(?:takeaway|limitation|caveat|recommendation|implication"
     r"|outlook|next steps|lessons|what this means|what to do|where this leaves|open questions|way forward|closing)"
@@ -37,11 +37,11 @@ _CLOSING = lazy_pattern(
     r"|(?:limitaciones|recomendaci|próximos pasos|perspectivas|limitações|recomendaç|próximos passos|perspetivas)"
     r"|(?:局限|建议|展望|启示|下一步|限界|提言|展望|今後|한계|제언|전망|시사점|향후)"
 )
-"""Headings under which a report is closed as well as under one that says 'conclusion'."""
+"""Headings that close a report as well as 'Conclusion' does."""
 _LAST = 3
-"""Among so many of the last sections such a heading closes the report."""
+"""How many of the last sections may close the report with such a heading."""
 SHORT = 1_500
-"""Words below which a text needs no summary and no conclusion of its own (spec/rubric.md, clarity)."""
+"""A text with fewer words needs no separate summary or conclusion (spec/rubric.md, clarity)."""
 NOT_ASKED_OF_SHORT = ("summary", "conclusion")
 
 
@@ -54,7 +54,7 @@ class HeadingJump:
 
 
 def missing_sections(sections: Sequence[Section], sentences: Sequence[Sentence] = ()) -> tuple[str, ...]:
-    """The kinds of sections that a report lacks, in the order in which they should stand."""
+    """The kinds of sections that a report lacks, in the order in which they should appear."""
     claims = [sentence.start for sentence in sentences if sentence.claim]
     headings = [section for section in sections if section.level]
     claiming = [bisect_left(claims, s.start) < bisect_left(claims, s.end) for s in headings]
@@ -65,7 +65,7 @@ def missing_kinds(headings: Sequence[Section], claiming: Sequence[bool]) -> tupl
     """The same from the sections with a heading and whether the text of each, up to the next heading, claims
     anything.
 
-    Findings are also there where at least two sections below the title are named for their topics and make
+    A report also has findings if at least two sections below the title are named for their topics and make
     claims: 'Main Findings sections' in the source document is a plural, and 115 of 133 real reports have no
     heading that says 'findings'.
     """
@@ -90,12 +90,12 @@ def _topics(headings: Sequence[Section], claiming: Sequence[bool]) -> Iterator[S
 
 
 def names_topic(title: str) -> bool:
-    """Whether a heading of no special kind names what is found, and not what stands around findings."""
+    """Whether a heading of kind "other" names a finding, and not something that accompanies findings."""
     return _FRAME.match(heading_words(title)) is None
 
 
 def _closes(headings: Sequence[Section]) -> Iterator[bool]:
-    """For each of the last sections whether it closes the report: takeaways, limitations, an outlook …"""
+    """For each of the last sections, whether it closes the report: takeaways, limitations, an outlook …"""
     level = min((section.level for section in headings if section.kind != "title"), default=0)
     top = [
         section for section in headings if section.level == level and section.kind not in ("title", "sources")
@@ -106,7 +106,7 @@ def _closes(headings: Sequence[Section]) -> Iterator[bool]:
 
 
 def outer_stop(headings: Sequence[Section], number: int) -> int:
-    """The number of the first heading behind `number` that does not stand under it."""
+    """The number of the first heading after `number` that is not below it."""
     level = headings[number].level
     stop = number + 1
     while stop < len(headings) and headings[stop].level > level:
@@ -115,7 +115,7 @@ def outer_stop(headings: Sequence[Section], number: int) -> int:
 
 
 def heading_jumps(sections: Iterable[Section]) -> tuple[HeadingJump, ...]:
-    """Headings that skip a level downwards. The first heading may have any level."""
+    """The headings that skip a level downwards. The first heading may have any level."""
     found: list[HeadingJump] = []
     before = 0
     for section in sections:

@@ -1,6 +1,6 @@
-"""Whether a report takes up what nobody has asked for in so many words: aspects of its title or its question.
+"""Whether a report takes up the aspects of its title or question, which nobody has listed explicitly.
 
-Such an aspect is passed over only where most of its words stand nowhere in the report, in no form of theirs: a text on
+It misses such an aspect only if most of the aspect's words appear nowhere in the report, in any form: a text on
 'north Africa' takes up 'North African', one that says 'AI' takes up 'Artificial Intelligence'.
 """
 
@@ -16,14 +16,14 @@ from groundlint.markdown.words import is_cjk, words_of
 from groundlint.unaccented import unaccented
 
 Signs = frozenset[str]
-"""What is looked for in the text: beginnings of words in lower case, pairs of CJK characters, initials in capitals."""
+"""What to look for in the text: beginnings of words in lower case, pairs of CJK characters, initials in capitals."""
 _SHORT = 3
-"""Characters of a stem that is looked for as a whole word, but for its ending."""
+"""A stem of at most this many characters must match a whole word, apart from its ending."""
 _ENDING = r"(?:e?s|en?|n|y|ies)?(?!\w)"
 _ROOT = 5
-"""Characters at least of the beginning by which a longer stem is looked for."""
+"""The fewest characters of the beginning that is searched for in place of a longer stem."""
 _INSIDE = 6
-"""Characters from which on a root may also stand inside a word, as in compounds."""
+"""A root of at least this many characters may also be inside a word, as in compounds."""
 
 
 @lru_cache(maxsize=256)
@@ -33,9 +33,9 @@ def signs_of(aspect: Aspect) -> Signs:
     return frozenset().union(*map(_signs_of_term, _terms(aspect)), {initials} if initials else ())
 
 
-@lru_cache(maxsize=1024)  # while a writer types, the other blocks around keep theirs
+@lru_cache(maxsize=1024)  # while a writer types, the other blocks keep theirs
 def signs_in(text: str, signs: Signs) -> Signs:
-    """Those of `signs` that stand in a text."""
+    """Those of `signs` that are in a text."""
     folded = unaccented(text.casefold())
     closed = folded if folded.isascii() else "".join(text.casefold().split())
     return frozenset(sign for sign in signs if _stands(sign, text, folded, closed))
@@ -50,16 +50,16 @@ def is_taken_up(aspect: Aspect, found: Signs) -> bool:
 
 
 def can_be_missed(aspect: Aspect, asked: str, language: str) -> bool:
-    """Whether words that stand nowhere tell that a report in `language` misses an aspect of `asked`. They do not where
-    that is written in another language, or holds CJK (nothing parts its words, and names in it are often translated),
-    nor does a lone word in lower case, which may be said in passing."""
+    """Whether missing words can show that a report in `language` lacks an aspect of `asked`. They cannot if `asked` is in
+    another language or has CJK (nothing separates its words, and names in it are often translated), or if the aspect is a
+    single word in lower case, which may be a passing mention."""
     if is_cjk(asked) or language_of(asked, language) != language:
         return False
     return len(_terms(aspect)) > 1 or aspect.name[:1].isupper()
 
 
 def _terms(aspect: Aspect) -> Terms:
-    """'Cost' and 'ownership' for 'cost of ownership'; of a comparison the sides."""
+    """'Cost' and 'ownership' for 'cost of ownership'; for a comparison, its sides."""
     return aspect.in_sentence[0] | aspect.context
 
 
@@ -68,7 +68,7 @@ def _signs_of_term(term: str) -> Iterable[str]:
 
 
 def _root(stem: str) -> str:
-    """'african' is found by 'africa', 'evolut' by 'evolu', 'citi' by 'cit'; stemmers take some accents off."""
+    """The root to search for: 'africa' for 'african', 'evolu' for 'evolut', 'cit' for 'citi'; stemmers remove some accents."""
     plain = unaccented(stem)
     if len(plain) > _ROOT:
         return plain[: max(_ROOT, len(plain) * 3 // 4)]
@@ -80,8 +80,8 @@ def _pairs(stretch: str) -> list[str]:
 
 
 def _is_found(term: str, found: Signs) -> bool:
-    """A stretch of CJK is found where half of its characters stand in pairs that are: nothing parts its words, and a
-    pair that spans two of them stands nowhere else."""
+    """Whether a term is found. A stretch of CJK is found if half of its characters are in pairs that are: nothing separates
+    its words, and a pair that spans two of them appears nowhere else."""
     if not is_cjk(term):
         return _root(term) in found
     there = [pair in found for pair in _pairs(term)]

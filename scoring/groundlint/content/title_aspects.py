@@ -1,4 +1,4 @@
-"""What a title says that the report is about."""
+"""The subjects of a report according to its title."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.words import is_cjk, words_of
 
 MOST = 4
-"""Aspects that are taken from a title."""
+"""The most aspects taken from a title."""
 _TWO_PARTS = lazy_pattern(r"[:：?？]|\s[–—-]{1,3}\s|——")
-# 'Growth without debt': what comes then is just what the report is not about.
+# 'Growth without debt': what follows is exactly what the report is not about.
 _WITHOUT = lazy_pattern(
     r"\b(?:without|ohne|sans|sin|sem|instead of|statt|rather than)\b[^:：–—]*", re.IGNORECASE
 )
 _LEGAL_FORMS = frozenset(["inc", "ltd", "llc", "llp", "plc", "gmbh", "corp", "pty", "sarl", "srl"])
-"""What stands behind the name of a company: 'Hill Mills, Inc.'"""
+"""What follows the name of a company: 'Hill Mills, Inc.'"""
 _GENRE_IN_CJK = lazy_pattern("|".join(map(re.escape, GENRE_CJK)))
 
 
 @lru_cache(maxsize=64)
 def title_aspects(title: str, language: str) -> tuple[Aspect, ...]:
-    """The phrases of a title without the words that only name a kind of text, without numbers and dates."""
+    """The phrases of a title, without the words that only name a kind of text and without numbers and dates."""
     parts = _TWO_PARTS.split(_WITHOUT.sub(" ", title), maxsplit=1)
     found: dict[tuple[Terms, ...], Aspect] = {}
     for part in parts:
@@ -45,7 +45,7 @@ def _aspects_of(part: str, language: str) -> list[Aspect]:
 
 
 def _own_terms(words: str, language: str) -> Terms:
-    """The terms that are no words of a genre, nor legal forms."""
+    """The terms that are neither genre words nor legal forms."""
     own = [word for word in words_of(words) if word not in GENRE_WORDS | _LEGAL_FORMS and not is_cjk(word)]
     own = [word for word in own if len(word) > 1 and not any(char.isdigit() for char in word)]
     terms = terms_of(" ".join(own), language) if own else frozenset()

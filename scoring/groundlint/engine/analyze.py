@@ -24,7 +24,7 @@ from groundlint.model.stage_cache import Stage
 class _AnalyzedChunk(NamedTuple):
     analysis: ChunkAnalysis
     behind: FoldState
-    """What it hands on; the heading is counted in the chunk."""
+    """What the chunk hands on; its heading number counts within the chunk."""
 
 
 _BlockKey = tuple[DocumentContext, ResolvedBlock, BlockContext]
@@ -34,7 +34,7 @@ _BLOCK: Stage[_BlockKey, BlockAnalysis] = Stage("analyzed")
 
 @dataclass(slots=True)
 class _Open:
-    """A block whose analysis is to be made, and what the claims model is asked about it."""
+    """A block that is still to be analyzed, and the questions about it for the claims model."""
 
     key: _BlockKey
     asked: tuple[ClaimInput, ...]
@@ -43,7 +43,7 @@ class _Open:
 
 @dataclass(slots=True)
 class _OpenChunk:
-    """A chunk of which not all blocks are known as they stand."""
+    """A chunk that has blocks without an up-to-date analysis."""
 
     number: int
     around: ChunkContext
@@ -52,8 +52,8 @@ class _OpenChunk:
 
 
 def analyze_chunks(report: ParsedReport, memory: VerdictMemory) -> tuple[ChunkAnalysis, ...]:
-    """The analyses of all chunks, in order. The model is asked once for all sentences that nobody remembers a verdict on;
-    with `Inputs.wait` off it is not asked at all: these are pending, and are looked up again the next time.
+    """The analyses of all chunks, in order. The model is asked once for all sentences without a remembered verdict. With
+    `Inputs.wait` off it is not asked at all: these sentences are pending, and are looked up again the next time.
 
     Raises ClaimModelError where the claims model fails.
     """
@@ -63,8 +63,8 @@ def analyze_chunks(report: ParsedReport, memory: VerdictMemory) -> tuple[ChunkAn
 def analyze_in_parts(
     report: ParsedReport, memory: VerdictMemory, size: int
 ) -> Iterator[tuple[ChunkAnalysis, ...]]:
-    """The same in parts with hardly more than `size` characters that are not known yet, for whoever has something else to
-    do in between. What is done is kept by the chunks: all of it is found known afterwards."""
+    """The same in steps of hardly more than `size` characters not yet analyzed, for callers with other work to do in
+    between. The chunks keep what is done, so a later call finds all of it."""
     part: list[_OpenChunk | ChunkAnalysis] = []
     opened = 0
     state, whole = FoldState(), whole_report_of(report)
@@ -87,7 +87,7 @@ def analyze_in_parts(
 
 
 def _may_be_judged(report: ParsedReport, chunk: ChunkAnalysis, memory: VerdictMemory) -> bool:
-    """Whether a sentence of the chunk is pending on which there is a verdict now, or may be had."""
+    """Whether the chunk has a pending sentence for which a verdict is known by now or can be obtained."""
     if not chunk.counts.pending:
         return False
     return report.inputs.wait or memory.knows_any(q for block in chunk.blocks for q in block.pending)
@@ -102,7 +102,7 @@ def _analyzed(
 
 
 def _kept(report: ParsedReport, chunk: _OpenChunk) -> ChunkAnalysis:
-    """The analysis of a chunk whose blocks are made, kept by it."""
+    """The analysis of a chunk whose blocks are all analyzed; the chunk keeps it."""
     made = tuple([one.made if isinstance(one, _Open) else one for one in chunk.blocks])
     parsed, cache = report.parsed[chunk.number], report.rope.chunks[chunk.number].cache
     analysis = chunk_analysis(tuple([one for one in made if one is not None]), parsed.heading_blocks)

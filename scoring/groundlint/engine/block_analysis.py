@@ -1,4 +1,4 @@
-"""One block analyzed: from what it says, its context and the verdicts on its sentences to all that is known of it."""
+"""Analyzes one block: from its content, its context and the verdicts on its sentences to all that is known about it."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ from groundlint.sources.credibility import is_own_post, names_owner
 _LOG = logging.getLogger(__name__)
 _UNKNOWN = Verdict(False, 0.0, "not judged yet", judged=False)
 NOT_A_CLAIM = f"it is listed in {SHOWN}"
-"""Why a sentence is ignored of which the writer has said that it is no claim."""
+"""Why a sentence is ignored that the writer has declared not to be a claim."""
 
 
 def questions(resolved: ResolvedBlock, context: BlockContext) -> tuple[ClaimInput, ...]:
-    """What the claims model is asked about a block: one question a sentence."""
+    """The questions about a block for the claims model, one per sentence."""
     if not context.active:
         return ()
     asked = []
@@ -56,14 +56,14 @@ def questions(resolved: ResolvedBlock, context: BlockContext) -> tuple[ClaimInpu
     for span in resolved.spans:
         around = () if preceding is None else (preceding,)
         kind = "heading" if _is_heading(resolved, span) else span.kind
-        above = None if resolved.cited(span.marks) else written_before(before)  # what cites needs no query
+        above = None if resolved.cited(span.marks) else written_before(before)  # it cites: no query needed
         asked.append(ClaimInput(span.plain, context.heading, kind, around, span.language, above))
         preceding, before = span.plain, (*before, text[span.start : span.end])[-SENTENCES:]
     return tuple(asked)
 
 
 def _is_heading(resolved: ResolvedBlock, span: SentenceSpan) -> bool:
-    """Whether a sentence is a whole paragraph, or the first line of one, that stands as a heading and cites nothing."""
+    """Whether a sentence is a whole paragraph, or the first line of one, that serves as a heading and cites nothing."""
     if span.kind != "para" or span.marks:
         return False
     leaf, text = resolved.block.leaves[span.leaf], resolved.block.text
@@ -80,7 +80,7 @@ def analyze_block(
     asked: Sequence[ClaimInput],
     verdicts: Sequence[Verdict | None],
 ) -> BlockAnalysis:
-    """All that is known of a block; a verdict that is None is still to come, one that is provisional to come anew."""
+    """All that is known about a block. A verdict of None is still to come; a provisional one will be replaced."""
     spans = resolved.spans if context.active else ()
     sentences = _sentences(document, resolved, context, verdicts) if spans else ()
     limits = document.settings.clarity
@@ -113,13 +113,13 @@ def analyze_block(
 
 
 def _broken_beside(context: BlockContext) -> bool:
-    """Whether a mark that points nowhere stands beside a block or above it."""
+    """Whether a neighboring block, or the one above, has a mark that points nowhere."""
     around = (context.before, context.behind, context.titled)
     return any(near is not None and near.resolved.broken for near in around)
 
 
 def failed_analysis(resolved: ResolvedBlock, context: BlockContext, error: Exception) -> BlockAnalysis:
-    """What stands for the analysis of a block that could not be made: it has no sentences and says so."""
+    """The substitute for an analysis that failed: it has no sentences and reports the fault."""
     return BlockAnalysis(resolved, context.active, faults=(Fault("a block", what_failed(error)),))
 
 
@@ -232,7 +232,7 @@ def _counts(sentences: tuple[Sentence, ...], long: int, paragraphs: int, pending
 def _phrases(
     resolved: ResolvedBlock, spans: tuple[SentenceSpan, ...], sentences: tuple[Sentence, ...]
 ) -> Iterable[tuple[str, int]]:
-    """The words of the sentences that may not come again, each with the number of its sentence."""
+    """The words of the sentences that must not be repeated, each with the number of its sentence."""
     text = resolved.block.text
     for number, (span, sentence) in enumerate(zip(spans, sentences, strict=True)):
         if sentence.kind == "table" or (phrase := phrase_of(sentence.plain)) is None:
@@ -242,7 +242,7 @@ def _phrases(
 
 
 _MOST_LISTED = 20
-"""Sources of a list that closes a section which are taken to carry its claims."""
+"""The most sources of a section's closing list that are taken to support its claims."""
 
 
 def _sources(sentences: tuple[Sentence, ...], listed: tuple[ResolvedBlock, ...]) -> tuple[CitedSource, ...]:
@@ -285,7 +285,7 @@ def _aspects(
 
 
 def _with_findings(made: BlockAnalysis, document: DocumentContext, context: BlockContext) -> BlockAnalysis:
-    """The same with what the rules find in the block, ignore comments and severities applied."""
+    """The same with the findings of the rules in the block, ignore comments and severities applied."""
     view = BlockView(
         made,
         document.settings,
@@ -318,7 +318,7 @@ def _with_findings(made: BlockAnalysis, document: DocumentContext, context: Bloc
 def _unignored(
     findings: list[Finding], sentences: tuple[Sentence, ...], context: BlockContext
 ) -> tuple[list[Finding], frozenset[int]]:
-    """What no ignore comment silences, and the comments, by their order, that silence something."""
+    """The findings that no ignore comment silences, and the numbers of the comments that silence something."""
     used: set[int] = set()
     kept = []
     for finding in findings:

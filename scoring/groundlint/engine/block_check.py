@@ -1,4 +1,4 @@
-"""What a rule that looks at one block at a time is given, and how the engine holds such rules."""
+"""The input of a rule that looks at one block at a time, and the engine's interface to such rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from groundlint.settings import Settings
 
 @value(frozen=True, slots=True)
 class BlockView:
-    """One block with all that is known of it; all offsets are relative to the block."""
+    """One block with all that is known about it; all offsets are relative to the block."""
 
     analysis: BlockAnalysis
     settings: Settings
@@ -26,12 +26,12 @@ class BlockView:
     counts: str = "linked"
     """What counts as cited in this report: "quoted" or "linked"."""
     marks_lost: bool = False
-    """Whether its citation marks were lost on its way, so that no sentence is to blame for having none."""
+    """Whether the report lost its citation marks in a copy or conversion, so that no sentence is to blame for having none."""
     voice: Voice = NEUTRAL
     sourced_elsewhere: frozenset[str] = frozenset()
-    """The keys of the sentences whose source stands, or is asked for, elsewhere in the report."""
+    """The keys of the sentences whose source is, or is asked for, elsewhere in the report."""
     preceding: str | None = None
-    """The sentence before its first one under the same heading."""
+    """The sentence before the block's first, under the same heading."""
 
     @property
     def block(self) -> Block:
@@ -44,7 +44,7 @@ class BlockView:
         return self.analysis.sentences
 
     def slice(self, start: int, end: int) -> str:
-        """The text at start..end; of a whole sentence the very words that the sentence holds."""
+        """The text at start..end; for a whole sentence, the very string that the sentence holds."""
         sentences = self.analysis.sentences
         at = bisect_left(sentences, start, key=lambda sentence: sentence.start)
         if at < len(sentences) and (sentences[at].start, sentences[at].end) == (start, end):
@@ -60,12 +60,12 @@ class BlockCheck(NamedTuple):
 
 
 class RuleBook(Protocol):
-    """The rules, as the engine asks for them: it knows none by name."""
+    """The rules as the engine sees them: it knows none by name."""
 
     def severities(self, settings: Settings) -> Mapping[str, Severity]:
         """The severity of every rule by its code, with the user's settings applied."""
         ...
 
     def block_checks(self, severities: Mapping[str, Severity], evidence: Evidence) -> tuple[BlockCheck, ...]:
-        """The checks that may have something to say of a block."""
+        """The checks that may find something in a block."""
         ...

@@ -1,4 +1,4 @@
-"""What stands around each block, handed on from block to block."""
+"""The context of each block, handed on from block to block."""
 
 from __future__ import annotations
 
@@ -37,31 +37,31 @@ Closing = tuple[ResolvedBlock, ...]
 
 
 class WholeReport(NamedTuple):
-    """What the report as a whole says of its parts: what takes all of it to know."""
+    """What the report as a whole says about its parts: facts that take the whole report to know."""
 
     terms: tuple[Terms, ...]
-    """For each heading the aspects' terms in it and in those it stands under; () where no aspect is looked for."""
+    """For each heading the aspects' terms in it and in the headings above it; () where no aspect is looked for."""
     closed: tuple[Closing, ...]
-    """Of the text before the first heading, then of that under each, what closes it; () where nothing closes any."""
+    """For the text before the first heading, then for that under each, what closes it; () where nothing closes any."""
     grouped: tuple[Lines, ...]
-    """Of each chunk, its lists that a line of sources further down closes (`labelled_lists`)."""
+    """For each chunk, its lists that a line of sources further down closes (`labelled_lists`)."""
     elsewhere: tuple[frozenset[str], ...]
-    """Of each chunk, the keys of its sentences whose source stands elsewhere (`sourced_elsewhere`)."""
+    """For each chunk, the keys of its sentences whose source is elsewhere (`sourced_elsewhere`)."""
 
 
 class ChunkContext(NamedTuple):
-    """What stands around a chunk: with the chunk itself, all that its analysis depends on. Places are relative to it."""
+    """The context of a chunk: together with the chunk, all that its analysis depends on. Places are relative to it."""
 
     document: DocumentContext
     resolved: ResolvedChunk
     title: str
-    """Of the heading in force."""
+    """Of the current heading."""
     kinds: tuple[str, ...]
     """The kinds of the sections of that heading and of those in the chunk."""
     terms: tuple[Terms, ...]
-    """Of the same headings, the terms in them and in all above; () where no aspect is looked for."""
+    """For the same headings, the terms in them and in all above; () where no aspect is looked for."""
     closed: tuple[Closing, ...]
-    """Of the same sections, what closes them; () where nothing closes any."""
+    """For the same sections, what closes them; () where nothing closes any."""
     grouped: Lines
     state: FoldState
     """What the blocks before hand on; its heading is 0 where there is one above, -1 where there is none."""
@@ -74,7 +74,7 @@ class ChunkContext(NamedTuple):
 
 
 def terms_above(report: ParsedReport) -> tuple[Terms, ...]:
-    """For each heading the aspects' terms in it and in those it stands under; () where no aspect is looked for."""
+    """For each heading the aspects' terms in it and in the headings above it; () where no aspect is looked for."""
     context, outline = report.context, report.outline
     if not context.aspects:
         return ()
@@ -86,7 +86,7 @@ def terms_above(report: ParsedReport) -> tuple[Terms, ...]:
 
 
 def whole_report_of(report: ParsedReport) -> WholeReport:
-    """What the report as a whole says of its parts."""
+    """What the report as a whole says about its parts."""
     chunks, resolved, cache = report.rope.chunks, report.resolved, report.cache
     closed = closed_sections(chunks, resolved, report.outline, cache)
     headed = headed_sections(chunks, resolved, report.outline, cache)
@@ -101,7 +101,7 @@ def whole_report_of(report: ParsedReport) -> WholeReport:
 
 
 def chunk_context(report: ParsedReport, number: int, state: FoldState, whole: WholeReport) -> ChunkContext:
-    """The context of chunk `number`, to which the blocks before hand on `state`."""
+    """The context of chunk `number`; `state` is what the blocks before hand on to it."""
     rope, outline, index = report.rope, report.outline, report.index
     low = max(state.heading, 0)
     high = state.heading + 1 + len(report.parsed[number].headings)
@@ -126,7 +126,7 @@ def chunk_context(report: ParsedReport, number: int, state: FoldState, whole: Wh
 def block_contexts(
     report: ParsedReport, number: int, around: ChunkContext
 ) -> tuple[list[BlockContext], FoldState]:
-    """The context of each block of chunk `number`, and what they hand on: the heading counted in the chunk."""
+    """The context of each block of chunk `number`, and what they hand on, with the heading number counted in the chunk."""
     found: list[BlockContext] = []
     chunk, parsed, resolved = report.rope.chunks[number], report.parsed[number], around.resolved.blocks
     above, preceding, before, titled, work, cited, written = around.state
@@ -186,14 +186,14 @@ def block_contexts(
 
 
 def _elsewhere(around: ChunkContext, block: ResolvedBlock) -> frozenset[str]:
-    """The keys of the block's sentences whose source stands elsewhere in the report."""
+    """The keys of the block's sentences whose source is elsewhere in the report."""
     if not around.elsewhere:
         return _NO_KEYS
     return around.elsewhere.intersection([span.key for span in block.spans])
 
 
 def _followed(written: tuple[str, ...], block: ResolvedBlock) -> tuple[str, ...]:
-    """The last sentences before the next block, as they are written."""
+    """The last sentences before the next block, as written."""
     text = block.block.text
     last = [text[span.start : span.end] for span in block.spans[-SENTENCES:]]
     return (*written, *last)[-SENTENCES:]
@@ -202,7 +202,7 @@ def _followed(written: tuple[str, ...], block: ResolvedBlock) -> tuple[str, ...]
 def _following(
     around: ChunkContext, starts: Sequence[int], content_blocks: Sequence[int], at: int
 ) -> Iterator[Neighbor]:
-    """The blocks behind number `at` that hold more than comments."""
+    """The blocks after number `at` that hold more than comments."""
     for number in content_blocks:
         if number > at:
             yield Neighbor(around.resolved.blocks[number], starts[number])
@@ -212,7 +212,7 @@ def _following(
 def _titled(
     block: ResolvedBlock, start: int, titled: Neighbor | None, before: Neighbor | None
 ) -> Neighbor | None:
-    """The block whose citations head the text behind `block`: its heading, or a line of sources directly below that."""
+    """The block whose citations head the text after `block`: its heading, or a line of sources directly below that."""
     if block.parsed.headings:
         return Neighbor(block, start) if block.cited_heading else None
     if before is not None and before.resolved.parsed.headings:
@@ -223,8 +223,8 @@ def _titled(
 
 
 def _behind(report: ParsedReport, number: int, kind: str) -> tuple[Neighbor, ...]:
-    """The nearest block behind a chunk that holds more than comments, and more of them where the chunk ends with a table or its
-    notes; () where nothing in the chunk looks so far. `kind` is that of the section in which the chunk ends."""
+    """The nearest block after a chunk that holds more than comments, and further ones where the chunk ends with a table or
+    its notes; () where nothing in the chunk needs them. `kind` is that of the section in which the chunk ends."""
     blocks = [report.resolved[number].blocks[n] for n in report.parsed[number].content_blocks[-FARTHEST:]]
     if not blocks or kind == "sources" or id(blocks[-1].block) in report.index.listed:
         return ()
@@ -237,7 +237,7 @@ def _behind(report: ParsedReport, number: int, kind: str) -> tuple[Neighbor, ...
 
 
 def _behind_chunk(report: ParsedReport, number: int) -> Iterator[Neighbor]:
-    """The blocks behind a chunk that hold more than comments."""
+    """The blocks after a chunk that hold more than comments."""
     chunks, away = report.rope.chunks, 0
     while number + 1 < len(chunks):
         away += chunks[number].starts[-1]

@@ -1,4 +1,4 @@
-"""What holds for every block of a document: settings, evidence, the aspects that are looked for, the checks that are on."""
+"""What applies to every block of a document: settings, evidence, the aspects to look for, the active checks."""
 
 from __future__ import annotations
 
@@ -22,16 +22,15 @@ from groundlint.settings import Settings
 
 @value(frozen=True, slots=True, eq=False)
 class DocumentContext:
-    """The same object as long as nothing of it changes.
+    """The same object as long as nothing in it changes.
 
     `settings` and `companions` have the front matter applied. `query` is the research query, `listed` says whether the
-    writer lists its `aspects`; `wanted` are the terms by which these are found. `source_of_all` is what cites the source of the
-    whole document, with its place in the block that does (`citations.source_of_all`), or of what stands under the headings in
-    `source_below`. `marks_lost`: its citation marks were
-    lost on its way (`citations.whole_report.lost_marks`), or it lists sources and has none
-    (`citations.whole_report.untied_sources`). `voice` is in whose voice it is written. `counts` is what counts as cited in
-    this report. `reads_before`: a verdict may depend on what is written before a sentence. `severities` has the severity of each rule by
-    its code.
+    writer lists its `aspects`; `wanted` are the terms by which these are found. `source_of_all` cites the source of the
+    whole document, or of the text under the headings in `source_below`; its offsets count from the block that cites it
+    (`citations.source_of_all`). `marks_lost`: the document lost its citation marks in a copy or conversion
+    (`citations.whole_report.lost_marks`), or lists sources and has no marks (`citations.whole_report.untied_sources`).
+    `voice` says in whose voice it is written, `counts` what counts as cited in this report. `reads_before`: a verdict may
+    depend on the text before a sentence. `severities` has the severity of each rule by its code.
     """
 
     settings: Settings
@@ -56,8 +55,8 @@ Counting = Literal["quoted", "linked"]
 
 
 def counting(setting: str, quotes: bool) -> Counting:
-    """What counts as cited under `grounding.counts`: with "auto" only citations with a quote where there are `quotes`
-    (or grounded claims, which are made of them), else citations of every form."""
+    """What counts as cited under `grounding.counts`. With "auto", if there are `quotes` (or grounded claims, which consist of
+    them), only citations with a quote; else citations of every form."""
     if setting == "auto":
         return "quoted" if quotes else "linked"
     return "quoted" if setting == "quoted" else "linked"

@@ -1,4 +1,4 @@
-"""What the rules find that takes the whole report to know, kept by the blocks in which it stands."""
+"""The findings that take the whole report to know, grouped by the blocks they are in."""
 
 from __future__ import annotations
 
@@ -30,21 +30,21 @@ class _Found:
 
 @value(frozen=True, slots=True, eq=False)
 class DocumentFindings:
-    """The findings by the id of the block in which each stands, with offsets relative to it."""
+    """The findings by the id of the block that each is in, with offsets relative to it."""
 
     by_block: Mapping[int, tuple[Finding, ...]]
     ranks: tuple[int, ...]
-    """How many there are, by the rank of their severity."""
+    """How many there are of each severity rank."""
 
 
 _RULES: dict[str, Stage[tuple[object, ...], _Found]] = {}
-"""One stage a rule."""
+"""One stage per rule."""
 _FINDINGS: Stage[tuple[tuple[_Found, ...], _Attached], DocumentFindings] = Stage("document findings")
 
 
 def document_findings(report: Report, rules: Sequence[Rule]) -> DocumentFindings:
-    """What `rules` find that takes the whole report to know. A rule that fails gives one GL902 and costs no other rule its
-    findings.
+    """The findings of `rules` that take the whole report to know. A rule that fails gives one GL902 and does not affect the
+    findings of the others.
 
     Raises ClaimModelError where the claims model is not installed or damaged.
     """
@@ -73,7 +73,7 @@ def _found(report: Report, rule: Rule) -> _Found:
         key = (rule, report.context, rule.cache_key(report))
         return report.cache.get(stage, key, lambda: _Found(tuple(_attached(report, _check(report, rule)))))
     except ClaimModelError:
-        raise  # no rule's fault: the model that the user asked for is not there
+        raise  # not a rule's fault: the model that the user asked for is missing
     except Exception as error:  # a fault in one rule must not cost the user the others
         _LOG.warning("rule %s failed: %s", rule.code, type(error).__name__)
         return _Found(fault=Fault(rule.code, what_failed(error)))
@@ -131,7 +131,7 @@ def _faults(report: Report, found: Iterable[_Found], rules: Sequence[Rule]) -> I
 def _unignored(
     report: Report, rules: Sequence[Rule], said: Sequence[tuple[int, Finding]]
 ) -> list[tuple[int, Finding]]:
-    """What no ignore comment silences, and what is to be said of the comments themselves."""
+    """The findings that no ignore comment silences, and the findings about the comments themselves."""
     used = {number for chunk in report.chunks for number in chunk.used}
     kept = []
     ignores = IgnoresByPlace.of(report.ignores)
@@ -149,8 +149,9 @@ def _unignored(
 
 
 def _unused(report: Report, rules: Sequence[Rule], used: frozenset[int]) -> Iterator[Finding]:
-    """One GL901 for each ignore comment that silences nothing (`used` are those that do, by their order). A comment for
-    rules that are switched off or whose findings come from elsewhere may well do its work there."""
+    """One GL901 for each ignore comment that names an unknown rule or silences nothing (`used` are the numbers of those that
+    do silence something). None for a comment only on rules that are switched off or whose findings come from elsewhere: it
+    may well be needed there."""
     rule = next(rule for rule in rules if rule.code == "GL901")
     known = {word for one in rules for word in (one.code.lower(), one.name)}
     severities = report.context.severities

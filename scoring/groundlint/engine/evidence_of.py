@@ -1,4 +1,4 @@
-"""The evidence about a report's citations, out of what stands beside it."""
+"""The evidence about a report's citations, from the files next to it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from groundlint.sources.recorded_verdicts import recorded_verdicts
 
 
 def evidence_of(companions: Companions) -> Evidence:
-    """What the records of `companions` say of (source, quote) pairs and of sources."""
+    """What the records of `companions` say about (source, quote) pairs and about sources."""
     refused: set[tuple[str, str]] = set()
     accepted: set[tuple[str, str]] = set()
     for record in companions.validated_citations:
@@ -22,7 +22,7 @@ def evidence_of(companions: Companions) -> Evidence:
         for c in companions.grounded_claims
     }
     verdicts, gone = recorded_verdicts(companions.validated_citations, companions.unchecked_citations)
-    # That its words are not those of one quote says nothing against what else is quoted from a source.
+    # If a source lacks the words of one quote, that says nothing against other quotes from it.
     about_words = {pair for pair, verdict in verdicts.items() if verdict.code in (ALTERED, NOT_FOUND)}
     good = {source for source, _ in accepted}
     only_refused = frozenset(source for source, quote in refused - about_words if source not in good)

@@ -1,4 +1,4 @@
-"""What is told of an error inside groundlint."""
+"""How an error inside groundlint is described."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The findings of a report by block: what has not changed is the same object, and nobody need look at it again."""
+"""The findings of a report by block. What has not changed stays the same object, so callers can skip it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from groundlint.model.stage_cache import Stage
 
 _Times = tuple[int, ...] | None
 _Filter = tuple[frozenset[str], int]
-"""Codes that are left out, and the lowest rank of severity that is kept."""
+"""The codes to leave out, and the lowest severity rank to keep."""
 _EVERY: _Filter = (frozenset(), 0)
 _SHOWN: Stage[tuple[BlockAnalysis, _Times, tuple[Finding, ...], _Filter], tuple[Finding, ...]] = Stage(
     "shown"
@@ -26,7 +26,7 @@ _GROUPS: Stage[_GroupsKey, tuple[FindingGroup, ...]] = Stage("finding groups")
 
 
 def placed(report: Report, finding: Finding, by: int) -> Finding:
-    """A finding of a block that starts at `by` with absolute offsets."""
+    """A finding with absolute offsets; its block starts at `by`."""
     if not finding.related:
         return replace(finding, start=finding.start + by, end=finding.end + by)
     related, message = [], finding.message
@@ -49,7 +49,7 @@ def all_placed(report: Report, chunks: Iterable[ChunkFindings]) -> Iterator[Find
 def groups_of(
     report: Report, said: DocumentFindings, without: frozenset[str] = frozenset(), lowest_rank: int = 0
 ) -> list[ChunkFindings]:
-    """The groups in order; only findings of at least this rank of severity, and of no code in `without`."""
+    """The groups in order; only findings of at least this severity rank whose code is not in `without`."""
     again = frozenset([chunk for chunk, _ in report.ordinals])
     chunks = range(len(report.chunks))
     found = [_in_chunk(report, said, number, number in again, (without, lowest_rank)) for number in chunks]
@@ -111,8 +111,8 @@ def _shown(
 def most_severe(
     report: Report, said: DocumentFindings, most: int, without: frozenset[str], near: int = 0
 ) -> list[ChunkFindings]:
-    """At most so many findings, the most severe of them and of those the nearest to the offset `near`, by block and in order
-    of place."""
+    """At most `most` findings: the most severe ones, and among equals those nearest to the offset `near`; by block and in
+    text order."""
     ranks = ranks_of(report, said, without)
     left, rank = most, len(ranks)
     while rank and ranks[rank - 1] <= left:
@@ -152,7 +152,7 @@ def most_severe(
 
 
 def _nearest(starts: Sequence[int], near: int, most: int) -> int:
-    """Where in ordered `starts` the `most` that are nearest to `near` begin."""
+    """Where, in ordered `starts`, the `most` that are nearest to `near` begin."""
     low = high = bisect_right(starts, near)
     while high - low < min(most, len(starts)):
         if high == len(starts) or (low and near - starts[low - 1] <= starts[high] - near):
@@ -163,7 +163,7 @@ def _nearest(starts: Sequence[int], near: int, most: int) -> int:
 
 
 def ranks_of(report: Report, said: DocumentFindings, without: frozenset[str] = frozenset()) -> list[int]:
-    """How many findings there are of each rank of severity."""
+    """How many findings there are of each severity rank."""
     if without:
         counts = [0, 0, 0, 0]
         for chunk in groups_of(report, said, without):
@@ -175,7 +175,7 @@ def ranks_of(report: Report, said: DocumentFindings, without: frozenset[str] = f
 
 
 def _with_ids(block: BlockAnalysis, times: tuple[int, ...]) -> Sequence[Finding]:
-    """The findings with the ids of sentences that stand more than once; which time it is tells its place."""
+    """The findings with the final ids of sentences that occur more than once; `times` has each sentence's occurrence."""
     found = []
     sentences = block.sentences
     for finding in block.findings:

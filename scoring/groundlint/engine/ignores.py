@@ -22,7 +22,7 @@ _COMMENT = lazy_pattern(
 
 @value(frozen=True, slots=True)
 class IgnoresByPlace:
-    """The ignores of a document by their places, so that a finding is not compared with all of them."""
+    """The ignores of a document by place, so that a finding need not be compared with all of them."""
 
     _far: tuple[Ignore, ...]
     _near: tuple[Ignore, ...]
@@ -30,7 +30,7 @@ class IgnoresByPlace:
 
     @classmethod
     def of(cls, ignores: Sequence[Ignore]) -> IgnoresByPlace:
-        """Those that reach over more than a few paragraphs are kept apart and always looked at."""
+        """The index of `ignores`. Those that span more than a few paragraphs are kept separately and always checked."""
         near = sorted((i for i in ignores if i.high - i.low <= _NEAR), key=lambda i: i.low)
         far = tuple(i for i in ignores if i.high - i.low > _NEAR)
         return cls(far, tuple(near), tuple(i.low for i in near))
@@ -42,7 +42,7 @@ class IgnoresByPlace:
 
 
 _NEAR = 5_000
-"""Characters over which most ignores reach at most: one block, or one line."""
+"""The longest span, in characters, of most ignores: one block, or one line."""
 
 
 def ignores_of(rope: BlockRope, parsed: Sequence[ParsedChunk]) -> tuple[Ignore, ...]:
@@ -85,8 +85,8 @@ def _comments(rope: BlockRope, parsed: Sequence[ParsedChunk]) -> Iterator[tuple[
 
 
 def ignores_in(ignores: tuple[Ignore, ...], start: int, length: int) -> tuple[Ignore, ...]:
-    """The ignores that reach into start..start+length, their places counted from `start` and cut at its ends, so that
-    they stay the same when the text around moves."""
+    """The ignores that reach into start..start+length. Their places count from `start` and are clipped to that range, so
+    that they stay the same when the surrounding text moves."""
     return tuple(
         replace(
             ignore,
@@ -113,8 +113,7 @@ def _close(
 
 
 def _own_leaf(rope: BlockRope, number: int, low: int) -> tuple[int, int] | None:
-    """The span that a comment without suffix silences where text stands before it in its paragraph, item or row: all of
-    that."""
+    """The span that a comment without suffix silences if text precedes it in its paragraph, item or row: all of that leaf."""
     block = rope.piece(number)
     for leaf in block.leaves:
         if leaf.start <= low < leaf.end and leaf.kind is not LeafKind.HTML:
@@ -127,8 +126,8 @@ def _own_leaf(rope: BlockRope, number: int, low: int) -> tuple[int, int] | None:
 
 
 def _next_block(rope: BlockRope, number: int, behind: int) -> tuple[int, int] | None:
-    """The span that a comment that stands by itself silences: the next leaf inside the same block (a list item, a
-    quoted paragraph), else the whole next top-level block with text in it."""
+    """The span that a comment by itself silences: the next leaf inside the same block (a list item, a quoted
+    paragraph), else the whole next top-level block with text in it."""
     for leaf in rope.piece(number).leaves:
         if leaf.start >= behind and leaf.kind is not LeafKind.HTML:
             return rope.start(number) + leaf.start, rope.start(number) + leaf.end

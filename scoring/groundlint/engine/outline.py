@@ -30,7 +30,7 @@ def sections_of(outline: Outline, rope: BlockRope, parsed: Sequence[ParsedChunk]
 
 
 def unplaced_sections(outline: Outline) -> tuple[Section, ...]:
-    """The sections without their places, one a heading."""
+    """The sections without their places, one per heading."""
     return tuple(
         [_unplaced(h.title, h.level, kind) for h, kind in zip(outline.headings, outline.kinds, strict=True)]
     )

@@ -1,4 +1,4 @@
-"""Parse: what each block says, without looking at any other."""
+"""Parse: what each block says, read without any other."""
 
 from __future__ import annotations
 
@@ -59,14 +59,14 @@ def _parse_chunk(chunk: BlockChunk) -> ParsedChunk:
 
 
 def parsed_block(block: Block) -> ParsedBlock:
-    """One block, parsed; with `failed` where that is not possible: one block must not cost the user the others."""
+    """One block, parsed, or with `failed` set where that is impossible: one bad block must not cost the user the others."""
     return block.cache.get(_PARSED, None, lambda: _parse_safely(block))
 
 
 def _parse_safely(block: Block) -> ParsedBlock:
     try:
         return parse_block(block)
-    except Exception as error:  # told as GL902
+    except Exception as error:  # reported as GL902
         content = holds_more_than_comments(block)
         return ParsedBlock(block, small_words=NO_SMALL_WORDS, has_content=content, failed=error)
 
@@ -126,7 +126,7 @@ def _is_heading(leaf: Leaf) -> bool:
 
 
 def holds_more_than_comments(block: Block) -> bool:
-    """Whether a block parts its neighbors; comments between do not part them."""
+    """Whether a block separates its neighbors; comments between them do not."""
     return any(leaf.kind is not LeafKind.HTML for leaf in block.leaves)
 
 

@@ -1,4 +1,4 @@
-"""A report without what takes a claims model to know: its text, headings, front matter, settings, citations."""
+"""A report without anything that needs a claims model: its text, headings, front matter, settings, citations."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ _BIBLIOGRAPHY: Stage[Companions, Mapping[str, Definition]] = Stage("bibliography
 
 @value(frozen=True, slots=True, eq=False)
 class Inputs:
-    """What a report is read with besides its text: `settings` of the front ends, front matter not yet applied, and what
-    stands beside the report on disk. Without `wait` the claims model is never asked (`Report.pending`)."""
+    """What a report is read with besides its text: the front ends' `settings`, before front matter is applied, and the files
+    next to the report on disk. Without `wait` the claims model is never asked (`Report.pending`)."""
 
     settings: Settings
     companions: Companions
@@ -69,23 +69,23 @@ class ParsedReport:
     front_matter: FrontMatter
     context: DocumentContext
     problems: tuple[Problem, ...]
-    """What is wrong in the front matter and the files beside the report, each one line for the user."""
+    """What is wrong in the front matter and the files next to the report, one line each for the user."""
     index: DefinitionIndex
     resolved: tuple[ResolvedChunk, ...]
     question: QuestionSection | None
-    """The section of the text that says what is asked."""
+    """The section of the text that states the question."""
     source_of_all: SourceOfAll
 
     @property
     def path(self) -> Path | None:
-        """Where the report lies on disk, if anywhere."""
+        """Where the report is on disk, if anywhere."""
         return self.inputs.path
 
     # --- versions ---
 
     @classmethod
     def of(cls, rope: BlockRope, inputs: Inputs, cache: StageCache) -> Self:
-        """The report that a text is. `cache` is that of the version before, or an empty one."""
+        """The report of a text. `cache` is that of the previous version, or an empty one."""
         try:
             next(cls.in_parts(rope, inputs, cache, rope.length + 1))
         except StopIteration as read:
@@ -97,7 +97,7 @@ class ParsedReport:
     def in_parts(
         cls, rope: BlockRope, inputs: Inputs, cache: StageCache, size: int
     ) -> Generator[None, None, Self]:
-        """The same with a pause after each `size` characters or somewhat more, for whoever has something else to do."""
+        """The same with a pause after each `size` characters or somewhat more, for callers with other work to do."""
         rope = flavoured_rope(rope, flavour_of(inputs.settings, inputs.companions))
         chunks = rope.chunks
         parsed = yield from _in_parts(chunks, map(parsed_chunk, chunks), size)
@@ -114,7 +114,7 @@ class ParsedReport:
 
     def edit(self, edits: Iterable[TextEdit]) -> Self:
         """The report after `edits`; each triple's offsets refer to the text after the previous one. Blocks that no edit
-        touched keep all that is known of them."""
+        touched keep all that is known about them."""
         return self.of(edited_rope(self.rope, edits), self.inputs, self.cache)
 
     # --- text ---
@@ -139,7 +139,7 @@ class ParsedReport:
 
     @cached_property
     def places(self) -> Mapping[int, tuple[int, int]]:
-        """Where each block stands, by its id: (chunk, block in it)."""
+        """Where each block is, by its id: (chunk, block in it)."""
         return {
             id(block): (at, inside)
             for at, chunk in enumerate(self.rope.chunks)
@@ -155,7 +155,7 @@ class ParsedReport:
                 yield rope.place(number)
 
     def parsed_blocks(self) -> Iterator[tuple[int, ParsedBlock]]:
-        """Each block as it was parsed, with where it starts."""
+        """Each parsed block with its start."""
         for base, chunk, own in zip(self.rope.chunk_starts, self.rope.chunks, self.parsed, strict=False):
             yield from zip([base + start for start in chunk.starts], own.blocks, strict=False)
 
@@ -168,12 +168,12 @@ class ParsedReport:
 
     @cached_property
     def unplaced_sections(self) -> tuple[Section, ...]:
-        """The sections without their places, one a heading."""
+        """The sections without their places, one per heading."""
         return unplaced_sections(self.outline)
 
     @cached_property
     def _headings_before(self) -> tuple[int, ...]:
-        """How many headings stand before each chunk."""
+        """How many headings come before each chunk."""
         found, count = [], 0
         for chunk in self.parsed:
             found.append(count)
@@ -186,7 +186,7 @@ class ParsedReport:
         return at, self.parsed[at].heading_blocks[number - self._headings_before[at]]
 
     def heading_span(self, number: int) -> tuple[int, int]:
-        """Where heading `number` stands."""
+        """The span of heading `number`."""
         start, leaf = self.rope.start_of(self.heading_place(number)), self.outline.headings[number].leaf
         return start + leaf.start, start + leaf.end
 
@@ -227,7 +227,7 @@ class ParsedReport:
 
     @cached_property
     def citations(self) -> tuple[Citation, ...]:
-        """Every citation mark of the report in order, resolved or not, wherever it stands."""
+        """Every citation of the report in order, resolved or not, wherever it is."""
         places = ((at, n) for at, chunk in enumerate(self.resolved) for n in range(len(chunk.blocks)))
         return self._citations_at(places)
 
@@ -245,7 +245,7 @@ class ParsedReport:
         return tuple(sorted(found, key=lambda c: (c.start, c.end)))
 
     def span_of(self, definition: Definition) -> tuple[int, int] | None:
-        """Where a definition stands, in str indices; None for one of another file."""
+        """The span of a definition, in str indices; None for one in another file."""
         if definition.place is None:
             return None
         block = self.index.blocks[definition.place.block]
@@ -268,7 +268,7 @@ def _bibliography(companions: Companions) -> Mapping[str, Definition]:
 def _in_parts(
     chunks: Sequence[BlockChunk], made: Iterable[Made], size: int
 ) -> Generator[None, None, tuple[Made, ...]]:
-    """What is made of each chunk, with a pause after each `size` characters."""
+    """What is made from each chunk, with a pause after each `size` characters."""
     found, since = [], 0
     for chunk, one in zip(chunks, made, strict=True):
         found.append(one)

@@ -1,4 +1,5 @@
-"""How much of a text is prose, and how much of that gives figures: what tells a report from a note before it is judged."""
+"""How much of a text is prose, and how much of that gives figures: this distinguishes a report from a note before any
+sentence is judged."""
 
 from __future__ import annotations
 
@@ -12,8 +13,8 @@ from groundlint.model.stage_cache import Stage, of_each
 
 
 class Prose(NamedTuple):
-    """Sentences of six words and more outside tables and quotes, and how many of them give a figure of two
-    digits or more, a per cent or a year."""
+    """Sentences of six or more words outside tables and quotes, and how many of them give a figure of two
+    digits or more, a percentage or a year."""
 
     sentences: int
     figures: int
@@ -22,7 +23,7 @@ class Prose(NamedTuple):
 _PROSE: Stage[ResolvedChunk, Prose] = Stage("prose")
 _FIGURE = re.compile(r"\d\s?%|(?<![\w.])\d[\d,.]*\d(?![\w.-]*[a-zA-Z_])")
 _SHORT = 60
-"""Tenths of a word below which a sentence is none that counts."""
+"""The length, in tenths of a word, below which a sentence does not count."""
 
 
 def prose_of(report: ParsedReport) -> Prose:

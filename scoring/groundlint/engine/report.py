@@ -1,4 +1,4 @@
-"""A report with all that is known of its sentences: which are claims, what covers them, what comes again."""
+"""A report with all that is known about its sentences: which are claims, what covers them, which are repeated."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _SECTION_CONTENTS: Stage[tuple[Flags, ...], Flags] = Stage("section contents")
 
 
 def _joined(parts: tuple[Flags, ...]) -> Flags:
-    """Those of all chunks: the first of each goes on with the last of the one before."""
+    """The flags of all chunks: the first of each continues the last of the one before."""
     found: list[tuple[bool, bool]] = [(False, False)]
     for first, *others in parts:
         found[-1] = (found[-1][0] or first[0], found[-1][1] or first[1])
@@ -46,9 +46,9 @@ class SentencePlace(NamedTuple):
 
 
 _Named = tuple[tuple[int, BlockAnalysis], ...]
-"""Blocks of a chunk, by number, in which something stands that comes again."""
+"""The blocks of a chunk, by number, that contain something repeated."""
 _NamedKey = tuple[ChunkAnalysis, tuple[Mapping[str, int]]]
-"""The names that count are in a tuple: the same mapping is not compared entry by entry."""
+"""The wanted names are in a tuple, so that an identical mapping is not compared entry by entry."""
 _BY_KEY: Stage[_NamedKey, _Named] = Stage("keys that come again")
 _BY_PHRASE: Stage[_NamedKey, _Named] = Stage("words that come again")
 _ORDINALS: Stage[tuple[_Named, ...], Mapping[Place, tuple[int, ...]]] = Stage("ordinals")
@@ -96,12 +96,12 @@ def _repeats(
 
 @dataclass(frozen=True, eq=False)
 class Report(ParsedReport):
-    """One version of a report, analyzed when something is first asked of its sentences. Offsets are str indices into its
-    text. What needs verdicts raises ClaimModelError where the claims model is not installed or damaged."""
+    """One version of a report, analyzed when its sentences are first asked for. Offsets are str indices into its text.
+    Whatever needs verdicts raises ClaimModelError where the claims model is damaged or not installed."""
 
     @cached_property
     def summary(self) -> DocumentSummary:
-        """What the blocks come to."""
+        """What the blocks add up to."""
         chunks = analyze_chunks(self, self._memory)
         known = self.cache.last(_SUMMARY)
         summary = (known[1] if known is not None else DocumentSummary()).updated(chunks)
@@ -109,7 +109,7 @@ class Report(ParsedReport):
         return summary
 
     def summarize_in_parts(self, size: int) -> Iterator[None]:
-        """Analyze the blocks with a pause after each `size` characters or somewhat more: `summary` finds them known."""
+        """Analyze the blocks with a pause after each `size` characters or somewhat more; `summary` then finds them done."""
         for _ in analyze_in_parts(self, self._memory, size):
             yield
 
@@ -120,7 +120,7 @@ class Report(ParsedReport):
 
     @property
     def chunks(self) -> tuple[ChunkAnalysis, ...]:
-        """What is known of the blocks, chunk by chunk; their offsets count from their starts."""
+        """What is known about the blocks, chunk by chunk; the offsets of each count from its start."""
         return self.summary.chunks
 
     @property
@@ -130,7 +130,7 @@ class Report(ParsedReport):
 
     @cached_property
     def by_section(self) -> tuple[Counts, ...]:
-        """The numbers of the text before the first heading, then of that under each."""
+        """The numbers for the text before the first heading, then for that under each."""
         found: list[list[Counts]] = [[]]
         for chunk in self.chunks:
             first, *others = chunk.by_section
@@ -145,7 +145,7 @@ class Report(ParsedReport):
 
     @cached_property
     def aspect_counts(self) -> Counter[int]:
-        """By aspect of the research query, how many sentences speak of it."""
+        """By aspect of the research query, how many sentences mention it."""
         found: Counter[int] = Counter()
         for chunk in self.chunks:
             if chunk.aspects:
@@ -156,7 +156,7 @@ class Report(ParsedReport):
 
     @property
     def pending(self) -> tuple[ClaimInput, ...]:
-        """The sentences whose verdicts are still to come, as the model is asked for them, in order of place."""
+        """The questions to the model about the sentences that are still waiting for a verdict, in text order."""
         if not self.counts.pending:
             return ()
         return tuple(
@@ -171,7 +171,7 @@ class Report(ParsedReport):
 
     @cached_property
     def sentences(self) -> tuple[Sentence, ...]:
-        """Every sentence, list item and row of the report in order, claims and others."""
+        """Every sentence, list item and row of the report in order, claims or not."""
         return tuple([s for place, block in self.blocks() for s in self.sentences_of(place, block)])
 
     def sentence_at(self, offset: int) -> Sentence | None:
@@ -220,30 +220,30 @@ class Report(ParsedReport):
 
     @property
     def _start_of_source_of_all(self) -> int:
-        """From where the offsets of what is cited for the whole document count."""
+        """The start from which the offsets of what is cited for the whole document count."""
         block = self.source_of_all.block
         return self.rope.start_of(self.places[id(block)]) if block is not None else 0
 
     # --- blocks ---
 
     def block_analysis(self, place: Place) -> BlockAnalysis:
-        """What is known of a block."""
+        """What is known about a block."""
         return self.chunks[place[0]].blocks[place[1]]
 
     def blocks(
         self, wanted: Callable[[BlockAnalysis], object] = lambda block: block.sentences
     ) -> Iterator[tuple[Place, BlockAnalysis]]:
-        """The blocks of which `wanted` is true (by default those with sentences), with their places."""
+        """The blocks for which `wanted` is true (by default those with sentences), with their places."""
         for number, chunk in enumerate(self.chunks):
             for inside, block in enumerate(chunk.blocks):
                 if wanted(block):
                     yield (number, inside), block
 
-    # --- what comes again ---
+    # --- repetitions ---
 
     @cached_property
     def ordinals(self) -> Mapping[Place, tuple[int, ...]]:
-        """For each block with a sentence that stands more than once: which time each of its sentences stands, from 1."""
+        """For each block with a sentence that occurs more than once: which occurrence each of its sentences is, from 1."""
         repeated = self.summary.keys.repeated
         if not repeated:
             return {}
@@ -269,7 +269,7 @@ class Report(ParsedReport):
     def _named(
         self, stage: Stage[_NamedKey, _Named], wanted: Mapping[str, int], named: Callable[[_NamedKey], _Named]
     ) -> tuple[_Named, ...]:
-        """Of each chunk the blocks with a name that is `wanted`."""
+        """For each chunk, the blocks with a name that is `wanted`."""
         return of_each(stage, self.rope.chunks, [(own, (wanted,)) for own in self.chunks], named)
 
     # --- sources ---

@@ -1,5 +1,5 @@
-"""What holds for a whole report: what its front matter, its settings and the files beside it say, its language, and what its
-own text tells of it."""
+"""What applies to a whole report: what its front matter, its settings and the files next to it say, its language, and what
+its own text shows about it."""
 
 from __future__ import annotations
 
@@ -44,8 +44,9 @@ _CONTEXT: Stage[tuple[RuleBook, *_Known], DocumentContext] = Stage("document con
 
 @value(frozen=True, slots=True, eq=False)
 class Declared:
-    """What is said of a report before its citations are read. `settings` and `companions` have the front matter applied;
-    `question` is the section of the text that says what is asked, `problems` what is wrong in front matter and companions."""
+    """What is declared about a report, before its citations are read. `settings` and `companions` have the front matter
+    applied; `question` is the section of the text that states the question, `problems` what is wrong in front matter and
+    companions."""
 
     front_matter: FrontMatter
     settings: Settings
@@ -62,7 +63,8 @@ def declared_of(
     path: Path | None,
     cache: StageCache,
 ) -> Declared:
-    """What is said of a report at `path`, if anywhere; `given` are its settings and companions without its front matter."""
+    """What is declared about a report at `path` (None if not on disk); `given` are its settings and companions without its
+    front matter."""
     front_matter = _front_matter(rope, path)
     settings, problems = cache.get(
         _SETTINGS, (front_matter, given[0]), lambda: with_front_matter(given[0], front_matter)
@@ -89,7 +91,7 @@ def context_of(
     of_all: SourceOfAll,
     cache: StageCache,
 ) -> DocumentContext:
-    """The context in which all blocks of a report are analysed: the same object while nothing of it changes."""
+    """The context in which all blocks of a report are analysed: the same object while nothing in it changes."""
     quotes = any(chunk.quoted for chunk in resolved) or bool(declared.companions.grounded_claims)
     lost = marks_are_lost(traces_of(chunks, resolved)) or (
         (not of_all.citations or of_all.below is not None)
@@ -121,7 +123,7 @@ def _front_matter(rope: BlockRope, path: Path | None) -> FrontMatter:
 
 
 def _language(front_matter: FrontMatter, parsed: tuple[ParsedChunk, ...], cache: StageCache) -> str:
-    """The language (ISO 639-1) of the document's Latin-script text: `lang:` of the front matter, or by its small words."""
+    """The language (ISO 639-1) of the document's Latin-script text: from `lang:` in the front matter, or its small words."""
     declared = front_matter.data.get("lang")
     if isinstance(declared, str) and len(declared) >= 2 and declared[:2].isalpha():
         return declared[:2].lower()

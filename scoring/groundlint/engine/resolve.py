@@ -26,9 +26,9 @@ from groundlint.model.stage_cache import Stage
 _NO_MARKS: Mapping[int, tuple[Citation, ...]] = {}
 
 _Meanings = tuple[tuple[Definition | None, ...] | None, ...]
-"""What each name that is asked for means, None for nothing."""
+"""What each name that is looked up means, None for nothing."""
 _Numbers = tuple[Definition | None, ...]
-"""Which entry of the next list each name means, place by place: a list without such an entry may have come between."""
+"""Which entry of the next list each name means, place by place: a list without such an entry may come between."""
 _ChunkKey = tuple[ParsedChunk, str, tuple[bool, ...], _Meanings, _Numbers, int]
 _BlockKey = tuple[str, tuple[bool, ...], _Meanings, BlockPlace]
 _BY_NAMES: Stage[_ChunkKey, ResolvedChunk] = Stage("resolved by names")
@@ -56,8 +56,8 @@ def resolved_chunks(
 
 
 def _next_entries(own: ParsedChunk, index: DefinitionIndex, number: int) -> _Numbers:
-    """What the names that a chunk asks for mean, before each of its blocks that define something and behind the last; once
-    where no list ends between."""
+    """What the names that a chunk looks up mean before each of its blocks that define something and after the last; only
+    once where no list ends in between."""
     first = index.before[number]
     last = index.before[number + 1] if number + 1 < len(index.before) else first + len(own.blocks)
     places = range(first, last + 1) if index.list_ends_between((first, 0), (last, 0)) else (first,)
@@ -82,14 +82,14 @@ def _resolve_chunk(
 
 
 def _meanings(parsed: ParsedBlock, index: DefinitionIndex, place: BlockPlace) -> _Meanings:
-    """What each name that is asked for in a block means there: of the entries of several lists that which is next."""
+    """What each name that a block looks up means there: if several lists have such an entry, the next one."""
     if not parsed.asked:
         return ()
     asked = sorted(parsed.asked)
     found = tuple(map(index.by_name.get, asked))
     if len(index.lists) < 2:
         return found
-    if place.inside:  # its own lists are its own text: what else may be meant stands behind it
+    if place.inside:  # its own lists are part of its own text: any other meaning comes after it
         return (
             *found,
             tuple([index.number(name, (place.number + 1, 0)) for name in asked if name in index.numbered]),

@@ -1,4 +1,4 @@
-"""Which claims only restate: they sum the report up, or lead in or comment on what is cited beside them."""
+"""Which claims only restate: they sum up the report, or introduce or comment on what is cited next to them."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ _SUMMING_UP = ("summary", "conclusion")
 def restating(
     spans: Sequence[SentenceSpan], coverages: Sequence[SentenceCoverage], heading: str
 ) -> frozenset[int]:
-    """The numbers of the uncited sentences of a block without a figure that stand in a summary or a conclusion, open a
+    """The numbers of a block's uncited sentences without a figure that are in a summary or conclusion, open a
     paragraph in which a citation follows, or take up ("This …") what their paragraph has cited before.
 
-    Of 407 such claims an editor would ask for the source of 7 %, of the other 2,349 that nothing covers 21 %
+    An editor would ask for the source of 7 % of 407 such claims, and of 21 % of the other 2,349 that nothing covers
     (docs/rubric.md).
     """
     sums_up = section_kind(heading) in _SUMMING_UP

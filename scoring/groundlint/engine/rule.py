@@ -13,7 +13,7 @@ from groundlint.model.value import value
 
 
 class Text(Protocol):
-    """What the offsets of a finding refer to: a whole report or one block."""
+    """The text that the offsets of a finding refer to: a whole report or one block."""
 
     def slice(self, start: int, end: int) -> str:
         """The text at start..end."""
@@ -36,9 +36,9 @@ def _no_fixes(report: Report, finding: Finding) -> Iterable[Fix]:
 class Rule:
     """One rule.
 
-    `check_block` says what one block alone has to be told, with offsets relative to it, and is asked again only where
-    something of the block has changed; `check_document` says what takes the whole report to know, and is asked again when
-    its `cache_key` differs. Severities and ignores are applied by the engine, so a rule never reads them. `summary` is one
+    `check_block` gives the findings that one block alone shows, with offsets relative to it, and runs again only when
+    something in the block has changed. `check_document` gives those that take the whole report to know, and runs again
+    when its `cache_key` differs. The engine applies severities and ignores, so a rule never reads them. `summary` is one
     line; `explanation` is Markdown with what it means, why it matters, how to fix and how to silence it
     (`groundlint explain CODE`).
     """
@@ -51,14 +51,14 @@ class Rule:
     check_block: Callable[[BlockView], Iterable[Finding]] | None = None
     check_document: Callable[[Report], Iterable[Finding]] | None = None
     cache_key: Callable[[Report], object] = _no_key
-    """All that `check_document` looks at besides places; a rule that does not say is asked at every edit."""
+    """All that `check_document` depends on besides places; a rule without a key runs at every edit."""
     fixes: Callable[[Report, Finding], Iterable[Fix]] = _no_fixes
     applies_to: Callable[[Evidence], object] = _always
-    """Whether there is anything in the evidence that `check_block` would tell: else it is not asked."""
+    """Whether the evidence has anything that `check_block` would report; otherwise it does not run."""
     deferred: bool = False
-    """With live.calm an editor shows it only after the first save or ten claims."""
+    """With live.calm an editor shows its findings only after the first save or ten claims."""
     quiet: bool = False
-    """An editor lists what it finds, and marks it in the text only where `live.background` says so."""
+    """An editor lists its findings, and marks them in the text only where `live.background` says so."""
     external: bool = False
     """Its findings come from elsewhere, so a comment that ignores it is never idle."""
 

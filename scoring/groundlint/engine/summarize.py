@@ -1,4 +1,4 @@
-"""Summarize: the blocks of a chunk, and all chunks of a document, put together."""
+"""Summarize: combine the blocks of a chunk, and all chunks of a document."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from groundlint.model.value import value
 
 
 def chunk_analysis(blocks: tuple[BlockAnalysis, ...], heading_blocks: tuple[int, ...]) -> ChunkAnalysis:
-    """The analyses of a chunk's blocks put together; `heading_blocks` are the numbers of the blocks of its headings."""
+    """The combined analyses of a chunk's blocks; `heading_blocks` are the numbers of the blocks of its headings."""
     bounds = (0, *heading_blocks, len(blocks))
     counts = [block.counts for block in blocks]
     by_section = tuple([_total(counts[low:high]) for low, high in pairwise(bounds)])
@@ -65,13 +65,13 @@ _NOTHING: Multiset[str] = Multiset()
 
 @value(frozen=True, slots=True, eq=False)
 class DocumentSummary:
-    """What the blocks of a document come to. Each part is the same object as in the version before where nothing of it
+    """What the blocks of a document add up to. Each part stays the same object as in the previous version if nothing in it
     has changed."""
 
     chunks: tuple[ChunkAnalysis, ...] = ()
     counts: Counts = NO_COUNTS
     ranks: tuple[int, ...] = (0, 0, 0, 0)
-    """How many findings in blocks, by the rank of their severity."""
+    """How many findings there are in blocks of each severity rank."""
     bare_numbers: bool = False
     """Whether numbers that have lost their brackets may be citations."""
     faulty: bool = False
@@ -79,14 +79,14 @@ class DocumentSummary:
     keys: Multiset[str] = _NOTHING
     """The keys of the sentences."""
     phrases: Multiset[str] = _NOTHING
-    """The words of the sentences that may not come again."""
+    """The words of the sentences that must not be repeated."""
     alike: Phrases = Phrases()
     repeated_phrases: Mapping[str, int] = field(default_factory=dict)
-    """Phrases that stand more than once, or are alike to another."""
+    """Phrases that occur more than once, or are similar to another."""
     uses: Multiset[str] = _NOTHING
     """By source, how many claims cite it."""
     labels: Multiset[str] = _NOTHING
-    """What marks name."""
+    """The labels that marks name."""
     cited: Multiset[str] = _NOTHING
     """Sources of the citations outside source lists."""
 
@@ -134,7 +134,7 @@ def _each(blocks: Sequence[BlockAnalysis], names: Callable[[BlockAnalysis], Iter
 def _changed(
     then: tuple[ChunkAnalysis, ...], now: tuple[ChunkAnalysis, ...]
 ) -> tuple[list[BlockAnalysis], list[BlockAnalysis]]:
-    """The blocks that are no more, and those that are new."""
+    """The blocks that are gone, and those that are new."""
     first, last = same_at_both_ends(then, now)
     old = [block for chunk in then[first : len(then) - last] for block in chunk.blocks]
     new = [block for chunk in now[first : len(now) - last] for block in chunk.blocks]
@@ -143,7 +143,7 @@ def _changed(
 
 
 def same_at_both_ends(old: Sequence[object], new: Sequence[object]) -> tuple[int, int]:
-    """How many objects at the start, and how many behind them at the end, are the same ones in both."""
+    """How many objects at the start, and how many of the rest at the end, are identical in both."""
     least = min(len(old), len(new))
     first = next(compress(count(), map(is_not, old, new)), least)
     last = next(compress(count(), map(is_not, reversed(old), reversed(new))), least)

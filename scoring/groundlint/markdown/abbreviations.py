@@ -1,7 +1,7 @@
-"""Which full stops do not end a sentence: the abbreviations of each language and what they allow behind them.
+"""Which full stops do not end a sentence: the abbreviations of each language and what may follow them.
 
-An entry stands without its last full stop, in lower case, without inner spaces: `z. B.` is `z.b`. The lists are
-the project's own, gathered from reading; a language without one uses English's, as reports everywhere do.
+An entry is written without its last full stop, in lower case, without inner spaces: `z. B.` is `z.b`. The lists are
+the project's own, gathered from reading; a language without a list uses that of English, as reports everywhere do.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ __all__ = ["Abbreviation", "Lexicon", "lexicon_for"]
 
 
 class Abbreviation(StrEnum):
-    """What may stand behind an abbreviation; from the one that never ends a sentence to the one that easily does."""
+    """What may follow an abbreviation, ordered from those that never end a sentence to those that easily do."""
 
     TITLE = "title"  # a name follows: `Gen. Lee`; in lower case it is a word: `the sales rep. Then`
     ALWAYS = "always"  # something always follows: `e.g.`, `vs.`, `Fig.`
@@ -31,8 +31,8 @@ class Lexicon:
     """What the splitter knows about one language.
 
     `openers`: small words that, with a capital, begin a sentence. `ordinals`: ordinal numbers end in a full stop
-    (`3. Oktober`). `noun_capitals`: every noun has a capital, so that one proves little. `lower_starts`: the lists
-    are full enough to let a sentence begin with a small letter, as people in a hurry write.
+    (`3. Oktober`). `noun_capitals`: every noun has a capital, so a capital proves little. `lower_starts`: the lists
+    are complete enough to let a sentence begin with a lower-case letter, as people in a hurry write.
     """
 
     code: str

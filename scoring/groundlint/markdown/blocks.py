@@ -1,4 +1,4 @@
-"""Markdown into top-level blocks whose texts joined are the text again."""
+"""Splits Markdown into top-level blocks whose joined texts are the original text."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def is_front_matter(block: Block) -> bool:
 
 
 def block_starts(blocks: tuple[Block, ...]) -> tuple[int, ...]:
-    """Absolute start of each block, and behind them the length of the text."""
+    """The absolute start of each block, then the length of the text."""
     return tuple(accumulate((len(b.text) for b in blocks), initial=0))
 
 
@@ -58,12 +58,12 @@ def _parser(fence: str, flavour: Flavour) -> MarkdownIt:
 def parse_part(
     text: str, *, at_start: bool, all_parts: bool = False, flavour: Flavour = Flavour.MARKDOWN
 ) -> tuple[Block, ...]:
-    """The blocks of a part of a document that begins where a block or a part of one begins; `at_start` where it
-    begins the whole. With `all_parts` short blocks have theirs too."""
+    """The blocks of a stretch of a document that begins where a block or a part of one begins; `at_start`: at the start of
+    the document. With `all_parts` short blocks get their parts too."""
     if not text:
         return ()
     env: dict[str, Any] = {}
-    # Elsewhere the plug-in takes lists that begin with a few dashes for front matter.
+    # Elsewhere the plug-in mistakes lists that begin with a few dashes for front matter.
     fence = text[:3] if at_start and opens_front_matter(text) else ""
     tokens = _parser(fence, flavour).parse(text, env)
     index = TextLines(text)
@@ -166,8 +166,8 @@ def _link_definitions(env: dict[str, Any], index: TextLines) -> list[LinkDefinit
 def _loose_definition_lines(
     groups: list[list[Token]], definitions: list[LinkDefinition], index: TextLines
 ) -> set[int]:
-    """First lines of runs of definitions that stand between top-level blocks: each run is a block of its own,
-    so that a long list of them at the end of a report is not parsed with the paragraph before it."""
+    """The first lines of runs of definitions between top-level blocks. Each run is a separate block, so that a long
+    list of them at the end of a report is not parsed with the paragraph before it."""
     ends = [g[0].map for g in groups if g[0].map]
     lines: set[int] = set()
     position, first = 0, -1  # the first line of the last run
@@ -187,7 +187,7 @@ def _loose_definition_lines(
 
 @lru_cache(maxsize=256)
 def _container(kind: str, index: int = 0, label: str = "") -> Container:
-    """One object for all of the same words: most are the first items of lists."""
+    """A container, one object for all that are equal: most are the first items of lists."""
     return Container(kind, index, label)
 
 
@@ -294,8 +294,8 @@ def _text_leaf(
 
 
 def _first_line(wanted: str, first: int, last: int, text: str, index: TextLines) -> int:
-    """The line, of first..last, in which the content of a paragraph begins: the parser takes lines off its front that
-    hold nothing but blanks of another kind (no-break, ideographic, form feed)."""
+    """The line, of first..last, in which the content of a paragraph begins: the parser drops leading lines that have only
+    unusual white space (no-break, ideographic, form feed)."""
     while first < last and wanted not in text[index.starts[first] : index.content_end(first)].replace(
         "\0", "�"
     ):
@@ -304,7 +304,7 @@ def _first_line(wanted: str, first: int, last: int, text: str, index: TextLines)
 
 
 def _suffix(text: str, low: int, high: int, wanted: str) -> Span:
-    """Where the parser's stripped line stands in its source line: always at its end, but for closing `#`s."""
+    """The span of the parser's stripped line in its source line: always at its end, apart from closing `#`s."""
     line = text[low:high].replace("\0", "�")
     at = line.rfind(wanted)
     if at < 0:  # a partly used tab became spaces: take what is left of the line

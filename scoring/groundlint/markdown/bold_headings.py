@@ -1,4 +1,4 @@
-"""Paragraphs that stand as headings: bold throughout, without a verb or a full stop."""
+"""Paragraphs that serve as headings: bold throughout, without a verb or a full stop."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from groundlint.markdown.one_of import one_of
 _BOLD = lazy_pattern(
     r"(?P<sign>\*{2,3}|__)(?=[^\s*_])(?P<words>[^*_\n]{3,140})(?P=sign)(?P<behind>(?: \([^()\n]{1,80}\))?:)?\s*"
 )
-"""A remark in parentheses may stand behind what is bold, before a colon."""
+"""A remark in parentheses may follow the bold words, before a colon."""
 _CLOSING = " :\"'”’)"
 _NUMBER = lazy_pattern(
     r"(?:(?:Part|Phase|Section|Step|Chapter|Teil|Schritt) )?\d{1,2}(?:\.\d{1,2}){0,3}[.):]? ", re.IGNORECASE
@@ -25,9 +25,9 @@ _VERBS = lazy_pattern(
 
 
 def stands_as_heading(paragraph: str) -> bool:
-    """Whether a paragraph (Markdown) is bold throughout and names its subject as a heading does: with no full stop, no
-    figure but its own number, and none of the small verbs. Of 90 labelled paragraphs like that none is a claim. Chinese,
-    Japanese and Korean, which have no such verbs, are left alone."""
+    """Whether a paragraph (Markdown) is bold throughout and names its subject like a heading: without a full stop, any
+    figure except its own number, or one of the common verbs. None of 90 such labelled paragraphs is a claim. Never true
+    for Chinese, Japanese and Korean, which have no such verbs."""
     if not paragraph.startswith(("**", "__")):
         return False
     bold = _BOLD.fullmatch(paragraph)

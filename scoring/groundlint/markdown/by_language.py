@@ -9,5 +9,5 @@ Entry = TypeVar("Entry")
 
 
 def by_language(table: Mapping[str, Entry]) -> dict[str, Entry]:
-    """ISO 639-1 code → entry, of a table whose keys are codes with blanks between."""
+    """ISO 639-1 code → entry, from a table whose keys are codes separated by spaces."""
     return {code: entry for codes, entry in table.items() for code in codes.split()}

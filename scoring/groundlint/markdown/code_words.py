@@ -1,4 +1,4 @@
-"""Whether a text speaks in code: names of files and functions, arrows, code spans."""
+"""Whether a text uses code: names of files and functions, arrows, code spans."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _ADDRESS = lazy_pattern(r"\]\(\s?<?[^\s()<>]{0,2000}|\b(?:https?|ftp)://[^\s<>()
 
 
 def speaks_in_code(text: str) -> bool:
-    """Whether it does, as written; where its links lead says nothing (`[land value](../l/land_value.md)`)."""
+    """Whether the text as written uses code; the targets of its links do not count (`[land value](../l/land_value.md)`)."""
     if "](" in text or "://" in text:
         text = _ADDRESS.sub(" ", text)
     return _CODE.search(text) is not None

@@ -1,4 +1,4 @@
-"""Where the addresses of links, images and link definitions stand in a text, whatever they point to."""
+"""Finds the addresses of links, images and link definitions in a text, whatever they point to."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from groundlint.model.value import value
 _BLANKS = re.compile(r"\s*")
 _HREF = re.compile(r"\bhref\s*=\s*(?:\"([^\"]*)\"|'([^']*)')", re.IGNORECASE)
 _MOST_TRIES = 20
-"""`](` looked at in one mark: words of a link may hold some, hostile ones thousands."""
+"""The most `](` examined in one mark: a link text may hold a few, a hostile one thousands."""
 
 
 @value(frozen=True, slots=True)
@@ -43,8 +43,8 @@ def destinations(parsed: ParsedBlock) -> Iterator[Destination]:
 
 
 def destination_span(written: str, mark: CitationMark) -> Span | None:
-    """Where the address stands in a mark as written; None for marks without one and for one that lines of a
-    quote break up."""
+    """The span of the address in a mark as written; None for marks without one and for one broken up by the lines of a
+    quote."""
     if mark.form is CitationForm.BARE:
         return 0, len(written)
     if mark.form is CitationForm.AUTOLINK:
@@ -74,7 +74,7 @@ def _defined(text: str, definition: LinkDefinition) -> Span | None:
 
 
 def _after(text: str, at: int) -> Span | None:
-    """The destination behind the blanks at `at`."""
+    """The destination after the white space at `at`."""
     blanks = _BLANKS.match(text, at)
     start = blanks.end() if blanks else at
     found = destination(text, start)

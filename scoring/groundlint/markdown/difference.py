@@ -1,14 +1,14 @@
-"""Where two texts differ of which one was made of the other by an edit."""
+"""Where two texts differ, one of which is an edit of the other."""
 
 from __future__ import annotations
 
 
 def difference(then: str, now: str) -> tuple[int, int, int]:
-    """Where the two begin to differ, and where in each of them, `then` first, what they have in common again begins."""
+    """Where the two texts begin to differ, and where their common ending begins in `then` and in `now`."""
     shorter = min(len(then), len(now))
     start = first_difference(then, now, 0, shorter)
     end_then, end_now = start + len(then) - shorter, start + len(now) - shorter
-    if then[end_then:] == now[end_now:]:  # only put in or taken out
+    if then[end_then:] == now[end_now:]:  # only inserted or deleted
         return start, end_then, end_now
     same, high = 0, shorter - start
     while same < high:
@@ -21,7 +21,7 @@ def difference(then: str, now: str) -> tuple[int, int, int]:
 
 
 def first_difference(one: str, other: str, low: int, high: int) -> int:
-    """The first index from `low` on at which two texts differ, `high` where they do not before it."""
+    """The first index from `low` on at which two texts differ; `high` if they do not differ before it."""
     while low < high:
         middle = (low + high + 1) // 2
         if one[low:middle] == other[low:middle]:

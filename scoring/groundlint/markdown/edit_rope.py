@@ -1,4 +1,4 @@
-"""The blocks after an edit: what it touched is parsed again, until the blocks come out as they were."""
+"""The blocks after an edit: parsing starts at what the edit touched and goes on until the blocks are as before."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ def rope_of(text: str, flavour: Flavour = Flavour.MARKDOWN) -> BlockRope:
 
 
 def flavoured_rope(rope: BlockRope, flavour: Flavour) -> BlockRope:
-    """The blocks of the same text in that flavour; the same rope where it has it. A rope without blocks has any."""
+    """The blocks of the same text in that flavour; the same rope if it has that flavour already. A rope without blocks has
+    every flavour."""
     if not len(rope) or rope.piece(0).flavour is flavour:
         return rope
     return rope_of(rope.text(), flavour)
@@ -38,9 +39,9 @@ def edited_rope(rope: BlockRope, edits: Iterable[TextEdit]) -> BlockRope:
 def edit_rope(rope: BlockRope, start: int, end: int, replacement: str) -> BlockRope:
     """The rope after text[start:end] became `replacement`, equal to that of a full parse of the new text.
 
-    Where the edit may change what the blocks are, parses from one block before it until a block behind it comes
-    out as it was; of long lists, tables and quotes only their parts around the edit. All other blocks are the same
-    objects as before, in the same order.
+    Where the edit may change the block structure, parses from one block before it until a block after it is as before;
+    of long lists, tables and quotes only the parts around the edit. All other blocks are the same objects as before, in
+    the same order.
     """
     if not len(rope):
         return rope_of(replacement)
@@ -69,7 +70,7 @@ def edit_rope(rope: BlockRope, start: int, end: int, replacement: str) -> BlockR
 def _typed(rope: BlockRope, number: int, start: int, end: int, replacement: str) -> Block | None:
     opening = rope.piece(0)
     if opens_front_matter(opening.text) and not is_front_matter(opening):
-        return None  # what is typed may be its end, wherever it stands
+        return None  # the typed text may be its end, wherever it is
     block, base = rope.piece(number), rope.start(number)
     if end - base > len(block.text):
         return None
@@ -84,8 +85,8 @@ def _typed(rope: BlockRope, number: int, start: int, end: int, replacement: str)
 
 
 def _shared(rope: BlockRope, region: ReparsedRegion) -> BlockRope:
-    """Blocks at both ends of what was parsed that came out as they were stay the same objects. Those between are
-    new even where their text is not: a block never changes its order among the others."""
+    """Parsed blocks at both ends that are as before stay the same objects. Those between are new even if their text is
+    not: a block never changes its order among the others."""
     first, stop, parsed = region.first, region.stop, region.blocks
     low, high = 0, len(parsed)
     while low < high and first < stop and parsed[low] == rope.piece(first):

@@ -1,4 +1,4 @@
-"""Where quotations and brackets open and close, so that a full stop inside one is told from one outside."""
+"""Where quotations and brackets open and close, to distinguish a full stop inside from one outside."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ _AROUND_OPENING = lazy_pattern(
     r"[\s(\[{（「—–\-/:：，。、；！？\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\ufffc]"
 )
 LONGEST = 600
-"""Characters. A longer pair holds more than an aside, or its marks do not belong together (in the shared reports'
-labelled sentences 600 keeps ten more of 15,316 whole, in EWT it loses three boundaries more)."""
+"""Characters. A longer pair holds more than an aside, or its marks do not belong together. (600 keeps ten more of the shared
+reports' 15,316 labelled sentences in one piece, and loses three more boundaries in EWT.)"""
 
 
 def enclosures(text: str) -> list[tuple[int, int]]:
     """Outermost pairs (index of the opening mark, index of the closing mark), in order, not overlapping.
 
-    A mark without its partner is passed over (an inch sign, the bracket of `a)`). Time is linear in `text`.
+    A mark without a partner is skipped (an inch sign, the bracket of `a)`). Time is linear in `text`.
     """
     waiting: dict[str, list[int]] = {}
     pairs: list[tuple[int, int]] = []
@@ -46,7 +46,7 @@ def enclosures(text: str) -> list[tuple[int, int]]:
 
 
 def _quote_closed(text: str, here: int, mark: str, waiting: dict[str, list[int]]) -> str:
-    """The opening mark that this quotation mark closes, "" when it opens one itself.
+    """The opening mark that this quotation mark closes, "" if it opens a quotation itself.
 
     The same sign opens in one language and closes in another (“ in English and German, » in German and French):
     what is open decides.
@@ -62,7 +62,7 @@ def _quote_closed(text: str, here: int, mark: str, waiting: dict[str, list[int]]
 
 
 def _may_open(text: str, here: int, mark: str, *, spaced: bool = False) -> bool:
-    """`spaced`: white space may follow, as where emphasis vanished inside the quotation."""
+    """Whether a quotation mark may open. `spaced`: white space may follow, as where emphasis vanished in the quotation."""
     if mark in "“„«":
         return True
     if mark == "”":

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from groundlint.markdown.yaml_source import YamlSource
 
 MAX_LENGTH = 64 * 1024
-"""Characters; what is longer is a text that happens to begin with a rule."""
+"""Characters; anything longer is a text that happens to begin with a thematic break."""
 
 OWN_KEYS = ("research_query", "aspects", "validated_citations", "grounded_claims", "groundlint")
 """The keys that are groundlint's; a file that has one is a report, whatever its name."""
@@ -36,13 +36,13 @@ _NO_SPANS: Mapping[str, tuple[int, int]] = MappingProxyType({})
 
 @value(frozen=True, slots=True)
 class FrontMatter:
-    """What front matter says. text[start:end] is the whole of it with both fences, without the last line end;
+    """The content of front matter. text[start:end] is all of it with both fences, without the last line end;
     `closing` is where the line of the closing fence starts (new keys go there). All are 0 without front
     matter.
 
-    `data` holds plain values, {} where the YAML is not readable or no mapping. `key_spans` gives the str
-    index spans of the top-level keys with their values. `place` is how problems name it. Into what is `read_only`
-    nothing is written: YAML that cannot be read, and TOML.
+    `data` holds plain values, {} where the YAML is unreadable or not a mapping. `key_spans` gives the str
+    index spans of the top-level keys with their values. `place` is how problems name it. `read_only` front matter is never
+    written to: unreadable YAML, and TOML.
     """
 
     data: Mapping[str, object]
@@ -67,7 +67,7 @@ class FrontMatter:
 
 
 def opens_front_matter(text: str) -> bool:
-    """Whether a text begins with a fence of front matter, which may have no end."""
+    """Whether a text begins with a front-matter fence, perhaps without a closing one."""
     return text.startswith(("---", TOML_FENCE))
 
 
@@ -76,7 +76,7 @@ NO_FRONT_MATTER = FrontMatter(_EMPTY, 0, 0, _NO_SPANS, ())
 
 def read_front_matter(text: str, path: Path | None = None) -> FrontMatter:
     """The front matter of a whole document. What cannot be read becomes a Problem. Never raises; costs
-    nothing where the text does not begin with a fence.
+    nothing if the text does not begin with a fence.
     """
     if text.startswith(TOML_FENCE):
         return _read_toml(text, path.name if path is not None else "front matter")
@@ -89,13 +89,13 @@ def read_front_matter(text: str, path: Path | None = None) -> FrontMatter:
 
 
 def is_fields(lines: Sequence[str]) -> bool:
-    """Whether lines above a rule are the fields of front matter that stands in mid-text: all of them, a title among them."""
+    """Whether lines above a thematic break are front-matter fields in mid-text: all of them are fields, one a title."""
     written = [line.strip() for line in lines]
     return any(line.startswith("title:") for line in written) and all(map(_FIELD.match, written))
 
 
 def _fences(text: str) -> tuple[int, int, int] | None:
-    """Start of the YAML, start of the closing fence's line, end of that line; as markdown-it reads fences:
+    """The start of the YAML, the start of the closing fence's line, and the end of that line, as markdown-it reads fences:
     the closing one has at least as many dashes as the opening one, or is `...`.
     """
     opening = _OPENING.match(text)
@@ -108,7 +108,7 @@ def _fences(text: str) -> tuple[int, int, int] | None:
 
 
 def _read_toml(text: str, place: str) -> FrontMatter:
-    """That in TOML, as Hugo and Zola have it: its values are used, and no problem in it is ours to tell."""
+    """Front matter in TOML, as in Hugo and Zola: its values are used, and problems in it are not reported."""
     opening = _TOML_OPENING.match(text)
     closing = _TOML_CLOSING.search(text, opening.end(), opening.end() + MAX_LENGTH) if opening else None
     if opening is None or closing is None:
@@ -127,18 +127,18 @@ def _toml_values(written: str) -> Mapping[str, object]:
 
 @lru_cache(maxsize=64)
 def _read(head: str, fences: tuple[int, int, int], place: str) -> FrontMatter:
-    """Cached by its text: while someone types below it, front matter is not read again."""
+    """Front matter, cached by its text: while someone types below it, it is not read again."""
     from groundlint.markdown.yaml_source import read_yaml
 
     first, closing, end = fences
     source = read_yaml(head[first:closing])
     if source.fault:
         fault = Problem(place, 2 + source.fault.line, "", f"front matter is not used: {source.fault.message}")
-        # Other tools have YAML of their own: where nothing in it is meant for us, it is none of our business.
+        # Other tools have their own kinds of YAML: if none of it is meant for us, we report nothing about it.
         told = (fault,) if _READ_KEY.search(head) else ()
         return FrontMatter(_EMPTY, 0, end, _NO_SPANS, told, closing, place, read_only=True)
     if not isinstance(source.data, dict):
-        # Empty, or prose between two rules at the top of a file: nothing to complain of.
+        # Empty, or prose between two thematic breaks at the top of a file: nothing to report.
         return FrontMatter(_EMPTY, 0, end, _NO_SPANS, (), closing, place)
     data = MappingProxyType({str(key): value for key, value in source.data.items()})
     spans = {key: (low + first, high + first) for key, (low, high) in source.key_spans().items()}

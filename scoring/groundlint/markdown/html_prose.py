@@ -1,5 +1,5 @@
-"""The prose in a block of HTML: its paragraphs, list items, quotations, headings and rows of tables as leaves like those of
-Markdown, with their inline tags and links left for the inline scan."""
+"""The prose in an HTML block: its paragraphs, list items, quotations, headings and table rows, as leaves like those of
+Markdown. Inline tags and links are left for the inline scan."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _UNREAD = frozenset(
         ),
     )
 )
-"""Elements without prose of the report: programs, pictures, what one clicks on, and the names of what follows."""
+"""Elements without report prose: programs, pictures, controls, and captions of what follows."""
 _PARTS_TEXT = frozenset(
     (
         *(
@@ -79,25 +79,25 @@ _PARTS_TEXT = frozenset(
         ),
     )
 )
-"""Elements at whose tags a paragraph ends."""
+"""Elements whose tags end a paragraph."""
 _IN_TABLE = frozenset({"table", "thead", "tbody", "tfoot", "colgroup", "tr", "td", "th"})
 _DEEPEST = 12
-"""Lists and quotations in one another that are told apart. A text full of openers stays linear."""
+"""The deepest nesting of lists and quotations that is tracked, so that a text full of openers stays linear."""
 _WORD = lazy_pattern(r"[^\W_]")
 _NOTE = lazy_pattern(
     r"<[^<>]*\sid\s*=\s*[\"']?(?:fn|ftn|footnote|endnote|cite_note)(?!ref)[-:_.]?[\w-]*[\"']?[\s/>]",
     re.IGNORECASE,
 )
-"""What opens a note: it is no sentence, as that of a `[^1]:` is none."""
+"""What opens a note: like that of a `[^1]:`, it is not a sentence."""
 
 _INDENTED = lazy_pattern(r"<p\s[^<>]{0,200}?\b(?:padding|margin)-left:\s?[1-9]", re.IGNORECASE)
-"""What opens a paragraph that stands as a quotation."""
+"""What opens a paragraph that serves as a quotation."""
 
 
 def html_leaves(text: str, html: Leaf) -> list[Leaf]:
-    """The block of HTML as leaves in order, none within another: of the kind HTML what is markup and what no reader sees,
-    and between them the prose. `html` has the lines of the block for its pieces. Linear in its length; what is hidden
-    and never ends is hidden to its end."""
+    """The HTML block as leaves in order, none nested: leaves of kind HTML for markup and hidden text, and between them the
+    prose. The pieces of `html` are the lines of the block. Time is linear in its length; a hidden element that never ends is
+    hidden to the end of the block."""
     source = content_of(text, html)
     if OpaqueFinder(source).angle(source.find("<")) is None:
         return [_markup(html.start, html.end, html)]  # a tag that nothing ends
@@ -119,13 +119,13 @@ def _markup(start: int, end: int, html: Leaf) -> Leaf:
 
 
 class _Prose:
-    """What the tags of one block make of its text, told tag by tag. Offsets are relative to the block of HTML."""
+    """Builds the leaves of one block, fed tag by tag. Offsets are relative to the HTML block."""
 
     def __init__(self, source: str, html: Leaf) -> None:
         self._source = source
         self._html = html
         self._found: list[Leaf] = []
-        self._start = 0  # of the text since the last tag that parts it
+        self._start = 0  # of the text since the last tag that separates text
         self._inside: list[Container] = []
         self._lists: list[tuple[str, int, int]] = []  # (its name, containers around it, items so far)
         self._indented = False  # the paragraph that is open
@@ -199,7 +199,7 @@ class _Prose:
                 pass
 
     def _indent(self, indented: bool) -> None:
-        """Begin a paragraph, or end one (`indented` is False): an indented one is a quotation, as blog engines write it."""
+        """Begin a paragraph, or end one (`indented` is False). An indented one is a quotation, as blog engines write it."""
         if self._indented:
             self._quote(closes=True)
         self._indented = indented and len(self._inside) < _DEEPEST
@@ -207,7 +207,7 @@ class _Prose:
             self._quote(closes=False)
 
     def _text_ends(self, end: int) -> None:
-        """What stands between the last tag that parts text and this one: a cell, or a leaf of its own if it has words."""
+        """Add the text between the last separating tag and this one: as a cell, or as a separate leaf if it has words."""
         start, source = self._start, self._source
         self._start = end
         cut = source[start:end]
@@ -227,7 +227,7 @@ class _Prose:
             self._put(LeafKind.TABLE_ROW, [(low + by, high + by) for low, high in cells], headers)
 
     def _lines(self, low: int, high: int) -> list[Span]:
-        """The lines of the block in low..high, in the numbers of its text."""
+        """The lines of the block in low..high, as offsets in its text."""
         low, high = low + self._html.start, high + self._html.start
         lines = self._html.pieces
         first = bisect_right(lines, low, key=lambda line: line[1])
@@ -247,7 +247,7 @@ def _is_unread(tag: str) -> bool:
 
 
 def _tags(source: str) -> Iterator[tuple[int, int, str, bool]]:
-    """(start, end, name in small letters, whether it closes) of each tag; what stands in comments is none."""
+    """(start, end, name in lower case, whether it closes) of each tag, except in comments."""
     finder = OpaqueFinder(source)
     at = source.find("<")
     while at >= 0:
@@ -260,7 +260,7 @@ def _tags(source: str) -> Iterator[tuple[int, int, str, bool]]:
 
 
 def _has_words(source: str, start: int, end: int) -> bool:
-    """Whether source[start:end] has a letter or figure outside its tags and comments."""
+    """Whether source[start:end] has a letter or digit outside tags and comments."""
     cut = source[start:end]
     finder = OpaqueFinder(cut)
     at = 0

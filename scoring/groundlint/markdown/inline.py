@@ -1,4 +1,4 @@
-"""One pass over the text of a leaf: citation marks, what to mask before sentences are split, near misses."""
+"""One pass over the text of a leaf: finds citation marks, near misses and what to mask before sentences are split."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ from groundlint.model.block import Span
 from groundlint.model.citation import CitationForm, CitationMark, NearMiss
 from groundlint.model.value import value
 
-# Each alternative looks back at the character that the first set has matched: so the search runs from one of these
-# characters to the next, seven times as fast as one that tries every alternative everywhere.
+# Each alternative looks back at the character that the first set has matched. The search thus jumps from one of these
+# characters to the next, seven times as fast as trying every alternative everywhere.
 _TOKEN = re.compile(
     r"[\\`$<!^\[\]*_~【［\ue200(（hHfFwWdDaANP@0-9⁰¹²³⁴-⁹](?:"
     r"(?<=[\\<\[\]【［\ue200])|(?<=`)`*+|(?<=\$)\$*+|(?<=[!^])\[|(?<=\*)\**+|(?<=_)_*+|(?<=~)~++"
@@ -56,21 +56,21 @@ _TOKEN = re.compile(
     r"|(?<=[(（])(?=\s?[0-9]{1,3}(?:\s?[,;，；、–—~-]\s?[0-9]{1,3}){0,12}\s?[)）])"
     # by keys: (smith2024agents pages 3-5)
     r"|(?<=[(（])(?=[^\W\d_][\w'’-]{0,60}?(?:(?:1[89]|20)[0-9]{2}|unknownyear)[\w'’-]{0,80}[ ,;)）])"
-    # by numbers behind a word, and the one before: (Source 2), （来源2）, (ibid., p. 4)
+    # by numbers after a word, and the preceding one: (Source 2), （来源2）, (ibid., p. 4)
     r"|(?<=[(（])(?=[^()（）\[\]\n]{0,40}[0-9][)）]|[*_]{0,3}(?:[a-z]{1,6}\.? )?[*_]{0,3}(?:[iI]b[ií]d|IBID|[eE]b(?:d\.|enda)|op\.|loc\.|a\. ?a\. ?O|同上|같은))"
     # statutes and decisions: (17 U.S.C. § 105), (BGH, 1.2.2019, VI ZR 12/18), 123 F.3d 456
     r"|(?<=[(（])(?=\((?:1[89]|20)[0-9]{2}\),? [0-9A-Z])"
     r"|(?<=[(（])(?=[^()（）\[\]\n]{0,50}(?:§|U\. ?S\. ?C|USC|CFR|C\. ?F\. ?R|[Aa]rt(?:\.|ic|ik)|/[0-9]{2}(?![0-9])|ECLI|SCC|SCR|WLR|CLR|NZLR|EW(?:CA|HC)|UK(?:SC|HL|PC)|All ER))"
     # works by author and title: (Mill, "On the Price of Grain")
     r"|(?<=[(（])(?=[^\W\d_][^()（）\[\]\n]{1,80}[,，] (?:[\"“„«_]|\*(?!\*)))"
-    # what a chat leaves: citeturn0search3
+    # leftovers of a chatbot: citeturn0search3
     r"|(?<=[0-9])(?<=turn.)"
     r"|(?<=[0-9])(?<![\w.,].)(?=[0-9]{0,3} (?:U\.|S\. ?C|L\.|F\.|Fed\.|B\.R|N\.|S\.|So\.|P\.|A\.|Cal\.)[^\n]{1,14}[0-9])"
-    # digits right behind the end of a sentence, raised digits behind a word: citations that lost their brackets
-    # (before a full stop of Chinese, Japanese or Korean with a blank between: '增长 5% 1。')
+    # digits right after the end of a sentence, raised digits after a word: citations that lost their brackets
+    # (before a Chinese, Japanese or Korean full stop, after a space: '增长 5% 1。')
     r"|(?<=[0-9])(?:(?<=[^\W\d_][.!?。].)|(?<= [12][0-9]{3}\..)|(?<=[)”\"’*_`%\]）$\\][.!?。].)|(?<=[.!?][)”\"’*_].)"
     r"|(?<=[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af%）」』”。] .)"
-    # with a blank between in mid-sentence, where all numbers of a report have lost their brackets: 'of larvae 4, and'
+    # after a space in mid-sentence, where all numbers of a report have lost their brackets: 'of larvae 4, and'
     r"|(?<=[a-zß-öø-ÿA-Z)%*\"”] .)(?=[0-9]{0,2}(?:, ?[0-9]{1,3}){0,4}(?:[,;:)|]|\.\s|\.?\s*\Z| [a-z]| ?[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af、，；：）])))"
     r"|(?<=\^)(?=\\?\[?[0-9])|(?<=[⁰¹²³⁴-⁹])(?:(?<=[^\s⁰¹²³⁴-⁹].)|(?<=[^\s\d] .)))",
     re.DOTALL,
@@ -83,13 +83,13 @@ _REMARK = re.compile(
     r"\[(?://|comment|_{1,3}|#)\]: ?(?:<>|#) ?(?:\([^\n]*\)|\"[^\n]*\"|'[^\n]*')[ \t]*(?=\n|\Z)",
     re.IGNORECASE,
 )
-"""`[comment]: <> (words)`: a remark, though Markdown reads it as text where the words have parentheses of their own."""
+"""`[comment]: <> (words)`: a remark, though Markdown reads it as text if the words contain parentheses."""
 _AT_LINE_START = re.compile(r"(?:\A|\n)[ ]{0,3}\Z")
 _COMPONENT = re.compile(
     r"<(?P<name>Cite|Citation|Footnote|Ref|Reference|Source)\s[^<>]*?\b(?:tooltip|title|text|source|reference|note)\s*=\s*"
     r"(?:\"(?P<said>[^\"]{8,1000})\"|'(?P<quoted>[^']{8,1000})')"
 )
-"""A component of a site generator that holds a work: `<Cite id="m" tooltip="Doe. On Ports. 2024.">words</Cite>`."""
+"""A site generator's component that names a work: `<Cite id="m" tooltip="Doe. On Ports. 2024.">words</Cite>`."""
 _KEYS = re.compile(
     r"<d-cite\s[^<>]*?\b(?:bibtex-)?key\s*=\s*(?:\"(?P<keys>[^\"]{1,500})\"|'(?P<quoted>[^']{1,500})')"
 )
@@ -100,13 +100,13 @@ _ANCHOR_END = re.compile(r"</a\s*>", re.IGNORECASE)
 
 @value(frozen=True, slots=True)
 class Inline:
-    """What one leaf's text holds. All spans are str indices into the scanned text.
+    """The inline content of one leaf's text. All spans are str indices into the scanned text.
 
-    `masked` has the same length: markup that vanishes and line ends are blanks, citation marks and the
+    `masked` has the same length as the text. In it markup that vanishes and line ends are spaces, citation marks and the
     `](destination "title")` of links U+FFFC, code, maths and addresses U+E000; a link's words stay. `marks` are in
     order of their start and never overlap, images included (`CitationMark.image`). `plain_skip` are the stretches that a
-    reader does not see. `unseen` are the elements of HTML that are not shown; the marks in them cite nothing
-    and are left out.
+    reader does not see. `unseen` are the HTML elements that are not shown; the marks in them cite nothing and are left
+    out.
     """
 
     masked: str
@@ -151,7 +151,7 @@ class _Scanner(Brackets):
         )
 
     def _blank_hidden(self) -> None:
-        """Take what is not shown out, with its marks."""
+        """Remove what is not shown, with its marks."""
         spans = self.hidden.spans
 
         def shown(start: int) -> bool:
@@ -163,7 +163,7 @@ class _Scanner(Brackets):
         self.near_misses = [miss for miss in self.near_misses if shown(miss.start)]
 
     def _step(self, token: str, start: int, end: int) -> int:
-        """Deal with the token at start..end; gives where to go on."""
+        """Handle the token at start..end and return where to go on."""
         first = token[0]
         if first in "^$" and (raised := raised_mark(self.text, start)) is not None:
             return self._marked(raised)
@@ -219,7 +219,7 @@ class _Scanner(Brackets):
         return _REMARK.match(self.text, start) if begins is not None else None
 
     def _figure(self, start: int, end: int) -> int:
-        """The end of what is read of the figure at `start`: what a chat left, a decision, a number without brackets."""
+        """Read the figure at `start` (a chatbot's leftover, a court decision, a number without brackets); return its end."""
         cite = chat_cite(self.text, start)
         if cite is not None:
             if self.openers and self.openers[-1].start == cite.start:
@@ -232,12 +232,12 @@ class _Scanner(Brackets):
             return self._marked(mark)
         self.marks.append(
             mark
-        )  # nothing is masked: it may well be a number of the text, or tells which law an entry is
+        )  # nothing is masked: it may well be a number of the text, or say which law an entry is
         return mark.end
 
     def _parenthesis(self, start: int, end: int) -> int:
-        """The end of what is read of the parenthesis at `start`. Works by author and year, numbers, and keys without pages
-        are marked and stay text: that is what they are where no list has them."""
+        """Read the parenthesis at `start` and return its end. Works by author and year, numbers, and keys without pages are
+        marked but stay text, which is what they are if no list has them."""
         mark = round_number(self.text, start) or author_year(self.text, start) or page_keys(self.text, start)
         if mark is None:
             named = numbered_word_in_parentheses(self.text, start) or same_source(self.text, start)
@@ -321,7 +321,7 @@ class _Scanner(Brackets):
         return end
 
     def _claude_residue(self, start: int, end: int) -> CitationMark | None:
-        """The mark at the end of `<cite index="3-1,3-2">words</cite>`, which the Claude interface leaves behind."""
+        """The mark at the end of `<cite index="3-1,3-2">words</cite>`, left over from the Claude interface."""
         tag = self.text[start:end]
         if (opens := CLAUDE_RESIDUE.fullmatch(tag)) is not None:
             self.cited_here = tuple(dict.fromkeys(re.split(r"[,\s]+", opens["ids"])))
@@ -331,7 +331,7 @@ class _Scanner(Brackets):
         return None
 
     def _component(self, start: int, end: int) -> CitationMark | None:
-        """The mark at the end of a component that holds a work, or of one that has no words; that of one that gives keys."""
+        """The mark of a component: at the end of one that names a work, or of one without words, or of one that gives keys."""
         tag = self.text[start:end]
         if tag.startswith("</"):
             name, said = self.component
@@ -352,8 +352,8 @@ class _Scanner(Brackets):
         return None
 
     def _anchor(self, start: int, end: int) -> CitationMark | None:
-        """`<a href="url">words</a>` is a link too; a title in it is no quote of ours. The mark of one without words, of which
-        nothing is shown."""
+        """Handle a tag of `<a href="url">words</a>`, which is a link too; its title is not a quote. Returns the mark of a link
+        without words, of which nothing is shown."""
         tag = self.text[start:end]
         if _ANCHOR_END.fullmatch(tag) and self.anchor is not None:
             (low, high), target = self.anchor

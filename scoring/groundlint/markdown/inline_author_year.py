@@ -12,7 +12,7 @@ from groundlint.unaccented import unaccented
 
 _YEAR = r"(?:1[89]|20)\d\d"
 _DETAIL = r"(?:(?:[,，:：] ?| (?=for |on |[A-Z]{2}))[^()（）\[\];；]{1,160})?"
-"""What follows a year: a page, a table, a meeting, a remark, the words quoted."""
+"""What follows a year: a page, a table, a conference, a remark, the words quoted."""
 _UNDATED = r"(?:[;；][^()（）\[\]\d]{1,100})?"
 """A last work without a year: '(Smith, 2020; Lee, *On Things*)'."""
 IN_PARENTHESES = lazy_pattern(
@@ -22,7 +22,7 @@ _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
 SITE = r"(?:[A-Za-z0-9][\w-]{1,40}\.){1,3}(?:com|org|net|edu|gov|int|info|eu|uk|de|fr|es|it|nl|ch|at|ca|au|jp|cn)(?![\w.-]\w)"
 """The domain of a site that is named as the author of its pages: '(Nature.com, 2023)'."""
 PARTICLES = r"(?:(?:van|von|de|der|den|del|della|di|da|dos|du|la|le|el|ten|ter|zu) ){0,3}"
-"""What stands before surnames in small letters: 'van der Berg' is looked up as 'Berg'."""
+"""Lower-case words before surnames: 'van der Berg' is looked up as 'Berg'."""
 _AND = rf",? (?:and|&|und|et|y|e) {PARTICLES}"
 _CITED_BY = r"(?:(?:as )?(?:cited|quoted|reported|discussed) (?:in|by)|zitiert (?:nach|in|bei)|zit\. (?:nach|in|bei)|cités? (?:par|dans)|citad[oa] (?:en|por|em)|apud)"
 _AT_SECOND_HAND = lazy_pattern(
@@ -30,7 +30,7 @@ _AT_SECOND_HAND = lazy_pattern(
 )
 """What the author has read of a work: '1885, as cited in Cowan, 2008'."""
 _VENUE = rf"(?:[,，] (?=[^\W\d_a-zß-öø-ÿ])[^()（）\[\];；]{{2,60}}?(?=[,，]? {_YEAR}))?"
-"""Where it appeared, between sure authors and the year: '(Smith et al., NeurIPS 2020)'."""
+"""Where the work appeared, between unmistakable authors and the year: '(Smith et al., NeurIPS 2020)'."""
 _PART = lazy_pattern(
     rf"\s*(?:(?:see(?: also)?|e\.g\.,?|cf\.?|also|vgl\.?|siehe|z\. ?B\.|voir|véase|ver)\s+)?{PARTICLES}"
     rf"(?P<name>{SITE}|{_NAME}(?: (?:(?:van|von|de|der|del|di|da|of|for|the|and|on) ){{0,2}}{_NAME}){{0,6}}?(?: \d{{4,10}})?)"
@@ -40,7 +40,7 @@ _PART = lazy_pattern(
 _BODY = lazy_pattern(
     rf"\s*(?:(?:see(?: also)?|cf\.?|vgl\.?|siehe|voir|véase|ver)\s+)?(?P<name>{_NAME}(?: [\w'’-]+){{1,8}}),? (?P<year>{_YEAR})[a-z]?{_DETAIL}\s*"
 )
-"""A body in whose name are words in small letters: '(Cour des comptes, 2024)'."""
+"""An organisation with lower-case words in its name: '(Cour des comptes, 2024)'."""
 _BY_AUTHORS = lazy_pattern(
     rf"\s*(?:(?:see(?: also)?|e\.g\.,?|cf\.?|vgl\.?|siehe|voir|véase|ver)\s+)?{PARTICLES}"
     rf"(?P<name>{_NAME}(?:[ -]{_NAME}){{0,2}})(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|{_AND}(?P<second>{_NAME}))(?:[,，:：] ?(?![^()]{{0,160}}{_YEAR})[^()]{{1,160}})?\s*"
@@ -61,7 +61,8 @@ _AUTHORS = lazy_pattern(
 )
 _BEGINS_LINE = lazy_pattern(r"(?:\A|\n)\W{0,8}(?:\d{1,3}\W{0,4})?\Z")
 _ENTRY_GOES_ON = lazy_pattern(r"\s*(?:[.;]|,(?! ?[a-zß-öø-ÿ]))")
-"""Behind a comma a sentence goes on in small letters: 'Smith (2020), however, found …'; behind a colon stands what the work says."""
+"""What follows the year in an entry. After a comma a sentence would go on in lower case: 'Smith (2020), however, found …'; after a
+colon comes what the work says."""
 _SAYS = lazy_pattern(
     r"[*_]{0,3} (?:also |later |first |further )?(?:find|found|show|argue|report|estimate|conclude|suggest|demonstrate|observe|note|describe|document"
     r"|identif(?=y|ies|ied)|analy[sz]e|examine|investigate|propose|claim|state|stud(?=y|ies|ied))(?:s|d|ed|y|ies|ied)?(?![\w-])"
@@ -70,22 +71,22 @@ _SAYS = lazy_pattern(
 _YEARS = lazy_pattern(_YEAR)
 _PARTS = lazy_pattern("[;；]")
 AUTHOR_AND_YEAR = lazy_pattern(rf"(?P<name>[^\W\d_]{{2,40}})[_:-]?(?P<year>{_YEAR})[a-z]?")
-"""'smith2020': a key that tells author and year."""
+"""'smith2020': a key made of author and year."""
 _BOLD = ("**", "__")
 _WITHOUT_EMPHASIS = str.maketrans("", "", "*_\\")
 _BEFORE = 80  # characters before `(2020)` in which its author is looked for
 
 
 def work_label(name: str, year: str, second: str = "", *, several: bool = False) -> str:
-    """The name of a work of `name` (its first author, or an organisation), perhaps with a `second` author or `several`
-    others, and `year`, as it is written: works are looked up by it in lower case. Without a year it ends with the authors."""
+    """The label of a work by `name` (its first author, or an organisation), perhaps with a `second` author or `several`
+    others, and `year`, as written; works are looked up by it in lower case. Without a year it ends with the authors."""
     others = " et al." if several else f" & {second}" if second else ""
     return f"({' '.join(name.split())}{others} {year}".rstrip()
 
 
 def author_year(text: str, start: int) -> CitationMark | None:
-    """The mark of the parenthesis at `start`; None where it names no works. It cites only where a list of references or
-    a bibliography has the work (`shortcut`), for `(Berlin, 2020)` looks the same; with `et al.` or two names joined by `&`
+    """The mark of the parenthesis at `start`; None if it names no works. It cites only where a list of references or
+    a bibliography has the work (`shortcut`), since `(Berlin, 2020)` looks the same; with `et al.` or two names joined by `&`
     it surely names works, wherever they are."""
     found = IN_PARENTHESES.match(text, start)
     if found is None:
@@ -104,7 +105,7 @@ def author_year(text: str, start: int) -> CitationMark | None:
         several, second = bool(author["several"]), author["second"] or ""
         # Before 'et al.' or a second name the last word is a surname.
         first = len(words) - 1 if author[0].strip() != author["name"] else 0
-        # 'In World Bank (2019)': which of the words before are its name, the list of works tells
+        # 'In World Bank (2019)': the list of works shows which of the words before it are the name
         labels += [
             work_label(" ".join(words[n:]), alone["year"], second, several=several)
             for n in range(first, len(words))
@@ -140,8 +141,8 @@ def _goes_on_from_a_name(text: str, start: int) -> bool:
 
 
 def _told_by(text: str, author: re.Match[str], end: int) -> str:
-    """What tells that a name and the year behind it, up to `end`, are a work's: bold type that holds no more, or a verb; ""
-    for nothing."""
+    """What shows that a name and the year after it, up to `end`, are those of a work: bold type around just these, or a
+    verb; "" for nothing."""
     if text.startswith(_BOLD, max(author.start() - 2, 0)) and text.startswith(_BOLD, end):
         return text[end : end + 2]
     says = _SAYS.match(text, end)
@@ -149,8 +150,8 @@ def _told_by(text: str, author: re.Match[str], end: int) -> str:
 
 
 def _by_authors(text: str, start: int) -> CitationMark | None:
-    """The mark of a parenthesis that names works by several authors, without a year. It is never missing: the year may stand
-    elsewhere."""
+    """The mark of a parenthesis that names works by several authors, without a year. Such a mark is never reported as
+    missing: the year may be elsewhere."""
     found = _BY_AUTHORS_ALONE.match(text, start)
     if found is None or not names_authors_in(found["inside"]):
         return None
@@ -163,14 +164,14 @@ def _by_authors(text: str, start: int) -> CitationMark | None:
 
 
 def folded(label: str) -> str:
-    """The name of a work as names are compared: in small letters, without accents."""
+    """The name of a work as names are compared: in lower case, without accents."""
     return unaccented(label.casefold())
 
 
 @lru_cache(maxsize=1024)
 def works_named(inside: str) -> tuple[str, ...] | None:
-    """The names of the works that 'Smith, 2020; Lee et al., 2021; Doe & Roe' names, whatever stands between them ('Table 2; Smith,
-    2020'); None where it names none."""
+    """The names of the works in a text like 'Smith, 2020; Lee et al., 2021; Doe & Roe', whatever else is between them ('Table
+    2; Smith, 2020'); None if it names none."""
     labels: list[str] = []
     for part in _PARTS.split(" ".join(inside.replace("\\&", "&").split())):
         part = _read_of(part)
@@ -193,12 +194,12 @@ def works_named(inside: str) -> tuple[str, ...] | None:
 
 
 def _read_of(part: str) -> str:
-    """The work that its author has read, of '(Ebbinghaus, 1885, as cited in Cowan, 2008)': the one that a list has. What names
-    no other work is given back as it is."""
+    """The work that the author has actually read, and a list has: 'Cowan, 2008' in '(Ebbinghaus, 1885, as cited in Cowan,
+    2008)'. A text that names no second work is returned unchanged."""
     found = _AT_SECOND_HAND.fullmatch(part)
     return found["read"] if found is not None and _PART.fullmatch(found["read"]) else part
 
 
 def names_authors_in(inside: str) -> bool:
-    """Whether one of the works has 'et al.' or two names joined by '&': these surely are authors."""
+    """Whether one of the works has 'et al.' or two names joined by '&', which are surely authors."""
     return _AUTHORS.search(" ".join(inside.translate(_WITHOUT_EMPHASIS).split())) is not None

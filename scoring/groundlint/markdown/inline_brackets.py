@@ -29,11 +29,11 @@ from groundlint.model.citation import CitationForm, CitationMark, NearMiss
 
 _WORD = re.compile(r"[^\W\d_]")
 _ISSUE = re.compile(r"[#!]\d{1,7}")
-"""The number of an issue or a merge request, which changelogs link below: [#12]: https://…"""
+"""The number of an issue or a merge request, which changelogs define below: [#12]: https://…"""
 _NAMED_ACCOUNT = re.compile(r"@[\w.-]{1,60}(?: [^\W\d_]{1,30}){1,6}")
-"""`[@harbour on X]`: a key with a few words, or the label of a link: a definition tells."""
+"""`[@harbour on X]`: a key with a few words, or the label of a link; a definition decides."""
 _FIGURE = re.compile(r"\d{1,4}(?:[.,]\d{1,4}){1,5}")
-"""A figure or a version with an address of its own: [50,000]: https://…, [1.2.6]: https://…"""
+"""A figure or a version with a link definition: [50,000]: https://…, [1.2.6]: https://…"""
 # [1](url), [[1]](url), [\[1\]](url), [1, 2](url): a citation mark that happens to be a link.
 _MARK_TEXT = re.compile(r"[\s\\\[\]()^,;–—-]*\d{1,3}[\d\s\\\[\]()^,;–—-]*")
 _MAX_LABEL = 999
@@ -49,8 +49,8 @@ class Opener:
     start: int
     end: int
     kind: str  # "[", "![" or "^["
-    delimiters: int  # how many delimiter runs stood before it
-    nested: bool = False  # brackets were closed inside, so it can be no label
+    delimiters: int  # how many delimiter runs came before it
+    nested: bool = False  # brackets were closed inside, so it cannot be a label
 
 
 class Brackets:
@@ -64,14 +64,14 @@ class Brackets:
         self.near_misses: list[NearMiss] = []
         self.fillings: list[tuple[int, int, str]] = []
         self.openers: list[Opener] = []
-        self.dead_openers = 0  # those below this index stand around a link and can be none themselves
+        self.dead_openers = 0  # those below this index enclose a link and cannot be links themselves
         self.delimiters: list[Delimiter] = []
         self.image: Span = (-1, -1)
         self.anchor: tuple[Span, str] | None = None
         self.cited_here: tuple[str, ...] = ()
-        """The ids of the element of the Claude interface that is open."""
+        """The ids of the open element of the Claude interface."""
         self.component = ("", "")
-        """The name of the component that is open, and the work that it holds."""
+        """The name of the open component, and the work that it names."""
         self.hidden = HiddenElements()
 
     def _close_bracket(self, close: int) -> int:
@@ -102,7 +102,7 @@ class Brackets:
         return self._labelled(opener, close, nested)
 
     def _near_miss(self, miss: NearMiss, opener: Opener, close: int) -> int:
-        """Masked like the link that it was meant to be; its address still cites, as a bare one."""
+        """Mask a near miss like the link that was meant; its address still cites, as a bare one."""
         self._close_emphasis(opener.delimiters)
         self._drop_marks(opener.start)
         self.near_misses.append(miss)
@@ -145,13 +145,13 @@ class Brackets:
         return end
 
     def _is_picture(self, opener: Opener, close: int) -> bool:
-        """Whether nothing but an image stands between the brackets: a badge."""
+        """Whether the brackets hold just an image: a badge."""
         return self.image[0] >= opener.end and not (
             self.text[opener.end : self.image[0]].strip() or self.text[self.image[1] : close].strip()
         )
 
     def _pictured(self, start: int) -> tuple[str, ...]:
-        """The labels of images in what begins at `start`, as in `[![build][badge]](url)`: definitions that are used."""
+        """The labels of images from `start` on, as in `[![build][badge]](url)`: their definitions are used."""
         labels: list[str] = []
         for mark in reversed(self.marks):
             if mark.start < start:
@@ -161,7 +161,7 @@ class Brackets:
         return tuple(labels)
 
     def _stands_as_mark(self, raw: str, start: int, end: int) -> bool:
-        """[12](url) is a mark, unless it reads as a number of the sentence: 'in [12](url) countries'."""
+        """Whether [12](url) is a mark, and not a number in the sentence: 'in [12](url) countries'."""
         if "[" in raw or "^" in raw or "(" in raw:
             return True
         after = self.text[end : end + 2].lstrip(" ")
@@ -196,7 +196,7 @@ class Brackets:
         return self._marked(mark)
 
     def _reference_image(self, opener: Opener, close: int) -> int:
-        """`![alt][ref]` and `![alt][]` are images whatever they point to; `![alt]` stays text, which a definition makes one."""
+        """`![alt][ref]` and `![alt][]` are images whatever they point to; `![alt]` is text unless a definition makes it one."""
         label = label_at(self.text, close + 1)
         if label is None:
             self._image_of_its_words(opener, close)
@@ -295,7 +295,7 @@ class Brackets:
     def _full_reference(
         self, opener: Opener, close: int, inner: str, label: tuple[str, int], nested: bool
     ) -> int:
-        """`[text][ref]` or `[ref][]`: where it ends, or 0 where the second bracket is a mark by itself."""
+        """The end of `[text][ref]` or `[ref][]`, or 0 where the second bracket is a mark by itself."""
         written, end = label
         if not written.strip() and nested:
             return 0
@@ -324,7 +324,7 @@ class Brackets:
         self.fillings.append((close, end, MARK))
         return end
 
-    # What a finished construct does to what stands inside it
+    # What a finished construct does to its content
 
     def _marked(self, mark: CitationMark) -> int:
         self.marks.append(mark)
@@ -332,7 +332,7 @@ class Brackets:
         return mark.end
 
     def _cover(self, start: int, end: int, filler: str) -> None:
-        """Fill all of start..end; what was filled inside need not be filled twice (nested brackets)."""
+        """Fill all of start..end; stretches already filled inside it are not filled twice (nested brackets)."""
         while self.fillings and self.fillings[-1][0] >= start:
             self.fillings.pop()
         self.fillings.append((start, end, filler))
@@ -354,7 +354,7 @@ class Brackets:
 
 
 def _reads_as_mark(raw: str) -> bool:
-    """Whether the words of a link are numbers and no more, or numbers in brackets with a place: [[1, p. 7]](#ref-1)."""
+    """Whether the words of a link are only numbers, or numbers in brackets with a place: [[1, p. 7]](#ref-1)."""
     inside = raw[1:-1] if raw[:1] == "[" and raw[-1:] == "]" else ""
     return _MARK_TEXT.fullmatch(raw) is not None or NUMERIC.fullmatch(inside) is not None
 

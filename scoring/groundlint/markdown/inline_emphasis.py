@@ -24,7 +24,7 @@ def delimiter(text: str, start: int, end: int) -> Delimiter | None:
     after = text[end] if end < len(text) else " "
     before_blank, after_blank = before.isspace(), after.isspace()
     before_mark, after_mark = _is_punctuation(before), _is_punctuation(after)
-    # Chinese, Japanese and Korean have no blanks between words: a neighbour of theirs counts as one, or
+    # Chinese, Japanese and Korean have no spaces between words: a neighbour in these scripts counts as a space, or
     # **효과(effect)**는 would keep its asterisks.
     left = not after_blank and (not after_mark or before_blank or before_mark or _is_wide(before))
     right = not before_blank and (not before_mark or after_blank or after_mark or _is_wide(after))
@@ -70,7 +70,7 @@ def marker_spans(delimiters: list[Delimiter]) -> list[Span]:
 
 
 def unpaired_bold(delimiters: list[Delimiter], paired: list[Span]) -> list[Span]:
-    """The `**` that can only open, or only close, and have no partner: bold was meant, and a mark of it is no word."""
+    """The `**` that can only open, or only close, and have no partner: bold was meant, and its marks are not words."""
     taken = {start for start, _ in paired}
     return [
         (run.start, run.start + run.length)

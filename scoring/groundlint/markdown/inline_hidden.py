@@ -1,5 +1,5 @@
-"""Inline HTML that a page does not show: `<span style="display:none">[^7]</span>`, with which an export keeps what it
-read and did not cite."""
+"""Inline HTML that a page does not show: `<span style="display:none">[^7]</span>`, in which an export keeps sources that were
+read but not cited."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ _NAME = lazy_pattern(r"<(?P<closes>/?)(?P<name>[A-Za-z][A-Za-z0-9-]*)")
 _ATTRIBUTE = lazy_pattern(r"([A-Za-z_:][A-Za-z0-9_.:-]*)(?:\s*=\s*(\"[^\"]*\"|'[^']*'|[^\s\"'=<>`]+))?")
 _UNSEEN = lazy_pattern(r"\b(?:display\s*:\s*none|visibility\s*:\s*hidden)\b", re.IGNORECASE)
 VOID = frozenset({"br", "hr", "img", "input", "wbr", "source", "track", "embed", "area", "col"})
-"""Elements that hold nothing, and so have no end."""
+"""Elements without content, and so without an end tag."""
 
 
 class HiddenElements:
-    """What the tags of one text hide, told tag by tag. An element that never ends hides nothing: a page would show
-    the rest of it differently from program to program."""
+    """Collects the hidden elements of one text, fed tag by tag. An element that never ends hides nothing: programs differ
+    in how they would show the rest of it."""
 
     __slots__ = ("_depth", "_name", "_start", "spans")
 
     def __init__(self) -> None:
         self.spans: list[Span] = []
-        """The elements that are hidden, each from its first tag to behind its last."""
+        """The hidden elements, each from the start of its first tag to the end of its last."""
         self._name = ""
         self._start = self._depth = 0
 
     def tag(self, tag: str, start: int, end: int) -> None:
-        """Deal with the tag at start..end; comments and declarations are none."""
+        """Handle the tag at start..end; comments and declarations do not count as tags."""
         named = name_of(tag)
         if named is None:
             return
@@ -46,7 +46,7 @@ class HiddenElements:
 
 
 def name_of(tag: str) -> tuple[str, bool] | None:
-    """The name of a tag in small letters, and whether it closes its element; None for a comment or declaration."""
+    """The name of a tag in lower case, and whether it closes its element; None for a comment or declaration."""
     found = _NAME.match(tag)
     return (found["name"].lower(), bool(found["closes"])) if found is not None else None
 

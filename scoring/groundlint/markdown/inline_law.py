@@ -18,7 +18,7 @@ _DECISION = lazy_pattern(
 CASE_NAME = lazy_pattern(
     r"[*_]{0,2}(?<![\w.])[A-Z][\w.'’&-]*(?: [\w.'’&-]+){0,7},? vs?\.? [A-Z][\w.'’&-]*(?:,? [\w.'’&-]+){0,7}[*_]{0,2},[*_]{0,2} \Z"
 )
-"""What stands before a decision: 'Smith v. Jones Lumber Co., '."""
+"""What precedes a decision: 'Smith v. Jones Lumber Co., '."""
 _DOCKET = r"(?:\b(?:[IVX]{1,4}[a-z]?|\d{1,2}) [A-Z][A-Za-z]{0,5}(?: \([A-Za-z]{1,6}\))? \d{1,5}/\d\d\b|\b[CT][-‑–]\d{1,4}/\d\d\b|\bECLI:[A-Z]{2}:[\w:.]{6,40})"
 _COURT = r"(?:BGH|BVerfG|BVerwG|BAG|BSG|BFH|BPatG|EuGH|EuG|EGMR|OLG|OVG|VGH|LAG|LG|AG|VG|FG|KG|OGH|VfGH|VwGH|BGer|CJEU|ECJ|GC|ECHR|Case|Cases|Rs\.)"
 _PROVISION = r"(?:Art(?:\.|icles?|ikel|s\.)|§{1,2}) ?\d{1,4}[a-z]?(?![\w.]*\.\d)"
@@ -27,12 +27,12 @@ ABBREVIATION = (
     r"(?!(?:CSV|TSV|DB|KB|MB|GB|TB|TV|IO|ISO|SEO|CEO|CTO|CFO|EV|AV|CV|LG|USB|WEB|JPG|PNG|SVG|RAG)\b)[A-ZÄÖÜ][\w-]{0,24}"
     r"(?:(?<=[A-ZÄÖÜa-zäöüß-])[GBOV]|(?<=GDP)R|(?<=[TA]E)UV?|(?<=TFE)U|(?<=ECH)R|(?<=EMR)K|(?<=CCP)A)(?!\w)"
 )
-"""What laws are called in small: 'BGB', 'HeizkostenV', 'GDPR'; not 'API' or 'CSV'."""
+"""Abbreviations of laws: 'BGB', 'HeizkostenV', 'GDPR'; not 'API' or 'CSV'."""
 _ACT = (
     rf"(?:{ABBREVIATION}|(?:of the )?(?:[A-Z][\w-]+ ){{1,5}}(?:Act|Code)(?: (?:1[89]|20)\d\d)?"
     r"|(?:of )?(?:Regulation|Directive|Verordnung|Richtlinie) (?:\((?:EU|EC|EG)\) )?(?:Nr\. |No )?\d{2,4}/\d{1,4}(?:/E[UCG])?)"
 )
-# Series of reports of the Commonwealth, and courts that number their decisions themselves.
+# Commonwealth law reports, and courts that number their own decisions.
 _REPORTED = (
     r"(?:\((?:1[89]|20)\d\d\)|(?:1[89]|20)\d\d),? (?:\d{1,3} )?(?:Supp ?\(\d\) )?"
     r"(?:SCC|SCR|WLR|CLR|NZLR|EWCA (?:Civ|Crim)|EWHC|UKSC|UKHL|UKPC|All ER) \d{1,5}(?: \([A-Z][\w ]{1,12}\))?"
@@ -59,14 +59,14 @@ _IS_REPORTED = lazy_pattern(_REPORTED)
 _ADDRESS_BEHIND = lazy_pattern(r"[)*_.,:;]{0,4}(?: [–—-])? ?[<(\[]?https?://|\]\(")
 _ENDS = lazy_pattern(r"[*_]{0,3}(?:[.;:!?]|\s*(?:\Z|\n))")
 _LONG_ENOUGH = 4
-"""Characters of a reporter's name that no other word has: 'U.S.', not 'P.'."""
+"""The fewest characters of a reporter's name that cannot be another word: 'U.S.', not 'P.'."""
 _BEFORE = 160
-"""Characters before a decision in which the name of its case is looked for."""
+"""How many characters before a decision are searched for the name of its case."""
 
 
 def decision(text: str, start: int) -> CitationMark | None:
-    """The mark of the decision whose volume stands at `start`; None where nothing tells it from other figures: it needs the
-    name of its case before it or its year behind it."""
+    """The mark of the decision whose volume number is at `start`; None if nothing distinguishes it from other figures: it
+    needs the name of its case before it or its year after it."""
     found = _DECISION.match(text, start)
     if found is None:
         return None
@@ -79,19 +79,19 @@ def decision(text: str, start: int) -> CitationMark | None:
 
 
 def law_in_parentheses(text: str, start: int) -> CitationMark | None:
-    """The mark of the parenthesis at `start`; None where it is anything but statutes with a provision, or decisions
+    """The mark of the parenthesis at `start`; None if it is anything but statutes with a provision, or decisions
     with their number."""
     found = _IN_PARENTHESES.match(text, start)
     if found is None:
         return None
     provision = found["law"][0].isdecimal() and _IS_REPORTED.match(found["law"]) is None
     if provision and not _ENDS.match(text, found.end()):
-        return None  # 'In the U.S. (49 CFR Part 563), the EU and Japan' tells which rule is meant
+        return None  # 'In the U.S. (49 CFR Part 563), the EU and Japan' says which rule is meant
     return _mark(found["law"], start, found.end())
 
 
 def decision_with_year(text: str, start: int) -> CitationMark | None:
-    """The mark of the decision that begins with a year in brackets at `start`; None where no court or series follows."""
+    """The mark of the decision that begins with a year in brackets at `start`; None if no court or series follows."""
     found = _NEUTRAL.match(text, start)
     if found is None or _ADDRESS_BEHIND.match(text, found.end()):
         return None

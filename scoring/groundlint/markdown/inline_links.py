@@ -1,4 +1,4 @@
-"""Link syntax by CommonMark's rules: destinations, titles, labels, tags, read and written."""
+"""Reads and writes link syntax by CommonMark's rules: destinations, titles, labels, tags."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ HTML_TAG = lazy_pattern(
     r"|[A-Za-z][A-Za-z0-9-]*(?:\s+[A-Za-z_:][A-Za-z0-9_.:-]*(?:\s*=\s*(?:[^\s\"'=<>`]+|'[^']*'|\"[^\"]*\""
     r"|\\\"[^\"\\]*\\\"))?)*\s*/?)>"
 )
-"""A tag as CommonMark has it; also one whose quotes an export escaped, as `<a href=\\"https://…\\">`."""
+"""A tag as CommonMark defines it; also one whose quotes an export escaped, like `<a href=\\"https://…\\">`."""
 AUTOLINK = lazy_pattern(r"<([A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>\x00-\x20]*)>")
 MAIL_AUTOLINK = lazy_pattern(r"<[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+>")
 
 
 class LinkTail(NamedTuple):
-    """What stands behind a link's text: `(destination "title")`, decoded; `end` is just behind the `)`."""
+    """What follows a link's text: `(destination "title")`, decoded; `end` is just after the `)`."""
 
     end: int
     target: str
@@ -49,7 +49,7 @@ def decode(text: str) -> str:
 
 
 def fold_lines(text: str) -> str:
-    """One line break, with the blanks around it, is one blank (rubric.md, the quoted form in detail)."""
+    """The text with each line break, and the blanks around it, as one space (rubric.md, the quoted form in detail)."""
     return re.sub(r"(?<![ \t])[ \t]*\n[ \t]*", " ", text) if "\n" in text else text
 
 
@@ -113,7 +113,7 @@ def normalise_label(label: str) -> str:
 def link_markup(raw_text: str, url: str, title: str | None) -> str:
     r"""`[raw_text](url "title")`; `raw_text` is Markdown already, the url and the title are plain.
 
-    An address that a bare destination cannot hold stands in <>; a title has its \ and " escaped and its line
+    An address that a bare destination cannot hold is put in <>; a title has its \ and " escaped and its line
     breaks folded.
     """
     written = re.sub(r"[\x00-\x1f\x7f]", lambda m: f"%{ord(m[0]):02X}", url)

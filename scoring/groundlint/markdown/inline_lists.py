@@ -16,7 +16,7 @@ _ENUMERATOR = lazy_pattern(
     rf"(?:(?<=\s)|\A)(?P<bullet>[{BULLETS}]?+\s?)(?P<value>\d{{1,2}}|[a-z])(?P<close>\.\)|\.|\))\s++(?=[^\W\d_])"
 )
 _ANY_CLOSE = lazy_pattern(r"[.)](?:(?<=\W[\da-z].)|(?<=\W\d\d.)|(?<=\A[\da-z].)|(?<=\A\d\d.))")
-"""Whether there can be an enumerator: found, or not, in a tenth of the time."""
+"""A quick test for whether there can be an enumerator, in a tenth of the time."""
 _LONGEST = 4
 """Characters before the closing sign: a bullet, a blank and two digits."""
 _LEADS_IN = (":", ".", ";")
@@ -24,15 +24,15 @@ _ENDS = (".", "!", "?")
 
 
 def may_enumerate(text: str, start: int, end: int) -> bool:
-    """Whether a number or letter of such a list may stand in text[start:end]."""
+    """Whether text[start:end] may have a number or letter of such a list."""
     return _ANY_CLOSE.search(text, start, end) is not None
 
 
 def item_starts(text: str) -> list[int]:
-    """Indices at which the items of such a list begin, without its first.
+    """The indices at which the items of such a list begin, except the first.
 
-    The list opens the text or follows `:`, `.` or `;`; its numbers or letters follow one another in one style. Behind `:`
-    what is no sentence is a part of the one that leads in: `It has 1) a roof, 2) a door`.
+    The list opens the text or follows `:`, `.` or `;`; its numbers or letters are consecutive and in one style. After `:`
+    an item that is not a sentence is part of the one that introduces it: `It has 1) a roof, 2) a door`.
     """
     bullet = _BULLET.match(text)
     if bullet:
@@ -59,7 +59,7 @@ def item_starts(text: str) -> list[int]:
 
 
 def _enumerators(text: str) -> Iterator[re.Match[str]]:
-    """What a search for enumerators gives, from one closing sign that may belong to one to the next."""
+    """The matches of a search for enumerators, which jumps from one possible closing sign to the next."""
     at = 0
     for close in _ANY_CLOSE.finditer(text):
         for start in range(max(at, close.start() - _LONGEST), close.start()):

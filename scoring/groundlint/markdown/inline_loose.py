@@ -1,4 +1,4 @@
-"""Numbers that lost their brackets and stand with a blank before them in mid-sentence: 'of larvae 4, and', '… of light 21 |'."""
+"""Numbers that lost their brackets and follow a space in mid-sentence: 'of larvae 4, and', '… of light 21 |'."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _NUMBERS = lazy_pattern(
 )
 _WORD = lazy_pattern(r"(?<![\w'’-])(?P<word>[^\W\d_][\w'’-]{0,39})(?P<closed>[)\"”*%]{0,4}) \Z")
 _TOOL = lazy_pattern(r"(?<![\w.-])[a-z][a-z0-9]*(?:[-_/][a-z0-9]+){1,6} \Z")
-"""A name in Latin letters amid Chinese, Japanese or Korean: 'ao-emulator 43 は'."""
+"""A name in Latin letters in Chinese, Japanese or Korean text: 'ao-emulator 43 は'."""
 _CLOSED = lazy_pattern(r"[\d%][)%*]{1,4} \Z|[)] \Z")
 _AT_RATE = lazy_pattern(r"\d ?(?:[kMGT]?Hz|[kMGTm]?W|kg|km|cm|mm|nm|µm|ms|°C|K) \Z")
 _BEFORE_A_FIGURE_WORDS = """a about above across additional after aged all almost an and another any approaching approximately are around as at
@@ -28,14 +28,14 @@ _BEFORE_A_FIGURE_WORDS = """a about above across additional after aged all almos
     rating round row rule scenario season section seite sections sept series set sheet size slide stage step steps strategy study table tables task
     teil tier top track trial type types unit units version versions vol volume wave week weeks window year years zone"""
 _BEFORE_A_FIGURE = frozenset(_BEFORE_A_FIGURE_WORDS.split())
-"""Words behind which a number is one of the text: prepositions, verbs that take a figure, things that are numbered."""
+"""Words after which a number belongs to the text: prepositions, verbs that take a figure, things that are numbered."""
 _GO_ON_WORDS = """and or but nor is are was were has have had can could may might must should will would which that while whereas
     although because since when where with without to for from in into by as on at via through than if also
     do does did not both then further suggest suggests represent represents show shows indicate indicates translate translates
     underscore underscores offer offers provide provides demonstrate demonstrates remain remains require requires allow allows enable enables reveal
     reveals highlight highlights contribute contributes imply implies confirm confirms reflect reflects accumulate"""
 _GO_ON = frozenset(_GO_ON_WORDS.split())
-"""Words with which a sentence goes on behind a mark; a noun would be what the number counts."""
+"""Words with which a sentence goes on after a mark; a noun would be what the number counts."""
 _RATINGS_WORDS = """high low moderate medium excellent good fair poor limited none yes no slow fast strong weak large small short
     long unknown variable mixed common rare minimal partial full"""
 _RATINGS = frozenset(_RATINGS_WORDS.split())
@@ -43,14 +43,14 @@ _RATINGS = frozenset(_RATINGS_WORDS.split())
 
 
 class LooseNumber(NamedTuple):
-    """Numbers with a blank before them, as they are written. `named` is what the entry must name for them to cite it."""
+    """Numbers after a space, as written. `named` is what the entry must name for the numbers to cite it."""
 
     written: str
     named: str = ""
 
 
 def loose_number(text: str, start: int) -> LooseNumber | None:
-    """The numbers at `start`, with a blank before them, where a mark may stand; None where they surely are figures."""
+    """The numbers at `start`, after a space, where a mark may be; None if they are surely figures."""
     found = _NUMBERS.match(text, start)
     if found is None:
         return None

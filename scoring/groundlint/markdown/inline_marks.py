@@ -1,4 +1,4 @@
-"""How citation marks other than links are written: [7], 【7】, [^x], [@key], bare addresses and DOIs."""
+"""The syntax of citation marks other than links: [7], 【7】, [^x], [@key], bare addresses and DOIs."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _YEAR_BEFORE = lazy_pattern(
 )
 _SMALL_WORDS = "am an as at be by do go he hi if in is it me my of on or so to up us we"
 _SMALL = frozenset(_SMALL_WORDS.split())
-"""Words of two letters that are short for nothing when they stand before a full stop ("no." is: of 'number')."""
+"""Two-letter words that are not abbreviations before a full stop ("no." is one, for 'number')."""
 _SENTENCE_BEGINS = lazy_pattern(r"\s+[^\W\d_a-zß-öø-ÿ]")
 _TITLE = 40  # characters
 _SPACED = lazy_pattern(rf"({_NUMBER}(?:,\s?{_NUMBER})*)(?=[。！？])")
@@ -67,8 +67,8 @@ _BETWEEN_NUMBERS = lazy_pattern(r"[,;，；、]")
 _RANGE = lazy_pattern(rf"({_NUMBER})\s*[{_DASH}]\s*({_NUMBER})")
 _RANGE_BEFORE = lazy_pattern(rf"\[({_NUMBER})\] ?[–—‑‐-] ?\Z")
 _MAX_RANGE = 60
-"""A longer range is an interval of values rather than sources: the longest list seen in 133 reports has 124
-entries, the longest range of marks 8."""
+"""A longer range is an interval of values, not sources: in 133 reports the longest list has 124 entries, the longest range
+of marks 8."""
 
 _KEY = r"(?:\{(?P<braced>[^\s{}]{1,300})\}|(?P<key>[\w](?:[^\s\[\];,{}@]*[\w/>])?))"
 _PANDOC_PART = lazy_pattern(rf"(?P<before>[^@]*?)(?<![\w.])-?@{_KEY}(?P<after>.*)", re.DOTALL)
@@ -94,7 +94,7 @@ _REGISTERS = {
     "PMID": "https://pubmed.ncbi.nlm.nih.gov/{}/",
     "NCT": "https://clinicaltrials.gov/study/NCT{}",
 }
-"""Where what has a number in PubMed Central, PubMed or the register of clinical trials stands."""
+"""The addresses of works by their number in PubMed Central, PubMed or the clinical trials register."""
 _FOLLOWING_MARKS = lazy_pattern(
     rf"(?:\s?\\?\[\^?{NUMBERS}\^?\\?\]){{0,8}}[*_)）\]”\"’»]{{0,4}}", re.IGNORECASE
 )
@@ -124,14 +124,14 @@ def numbers_of(text: str) -> tuple[str, ...] | None:
 
 
 def numeric_mark(form: CitationForm, inner: str, start: int, end: int) -> CitationMark | None:
-    """The mark of `inner` ('7', '1-3', '1, 4', '12, p. 5') standing at start..end."""
+    """The mark of `inner` ('7', '1-3', '1, 4', '12, p. 5'), which is at start..end."""
     found = NUMERIC.fullmatch(inner)
     labels = numbers_of(found[1]) if found else None
     return CitationMark(form, start, end, labels=labels) if labels else None
 
 
 def ranged(mark: CitationMark, text: str) -> CitationMark:
-    """The second mark of '[1]–[3]' with all numbers behind the first; any other as it is."""
+    """The second mark of '[1]–[3]' with all numbers after the first; any other mark unchanged."""
     first = _RANGE_BEFORE.search(text, max(mark.start - 9, 0), mark.start)
     if first is None or len(mark.labels) != 1:
         return mark
@@ -142,9 +142,9 @@ def ranged(mark: CitationMark, text: str) -> CitationMark:
 
 
 def numeric_in_place(mark: CitationMark, text: str) -> CitationMark:
-    """`mark` as it is where it stands as a citation stands: a single number right before or behind the stop of a
-    sentence, a comma, or at the end. Elsewhere ([5] as an index, [1, 5] as an interval) it is a `shortcut`: a
-    citation only in a report that has sources by number."""
+    """`mark` unchanged where its position is that of a citation: a single number right before or after a sentence's
+    full stop or a comma, or at the end. Elsewhere ([5] as an index, [1, 5] as an interval) it becomes a `shortcut`: a
+    citation only in a report that has numbered sources."""
     if len(mark.labels) > 1 or "," in text[mark.start : mark.end]:
         return replace(mark, shortcut=True)
     following = _FOLLOWING_MARKS.match(text, mark.end)
@@ -156,9 +156,9 @@ def numeric_in_place(mark: CitationMark, text: str) -> CitationMark:
 
 
 def bare_mark(text: str, start: int) -> CitationMark | None:
-    """The number at `start` that lost its brackets; None where it is a number of the text (Fig.3).
+    """The mark of the number at `start` that lost its brackets; None if it is a number of the text (Fig.3).
 
-    It is a citation only in a report whose source list has the number (`shortcut`), and `text` holds its digits.
+    It is a citation only in a report whose source list has the number (`shortcut`); `text` holds its digits.
     """
     if text[start - 1 : start] == " ":
         return _spaced_mark(text, start)
@@ -172,7 +172,7 @@ def bare_mark(text: str, start: int) -> CitationMark | None:
     ):  # 'It was sold in 2024.4 The rest': no decimals of a year
         ends = found.end() == len(text.rstrip()) or _SENTENCE_BEGINS.match(text, found.end())
         return number_mark(found[0], start, found.end()) if ends else None
-    if text[start - 2 : start] == "\\.":  # 'in 2021\\.7': what is escaped is no decimal point
+    if text[start - 2 : start] == "\\.":  # 'in 2021\\.7': an escaped full stop is not a decimal point
         ends = found.end() == len(text.rstrip()) or _SENTENCE_BEGINS.match(text, found.end())
         return number_mark(found[0], start, found.end()) if ends else None
     before = _WORD_BEFORE.search(text, max(start - 40, 0), start)
@@ -183,7 +183,7 @@ def bare_mark(text: str, start: int) -> CitationMark | None:
         # 'in the US.12 The rest' ends a sentence, 'WP.29 and' does not.
         if word in _SMALL:
             return _behind_small_word(text, found)
-        closed = ")" in text[before.end(1) : start]  # '(about 3/kg).4': no abbreviation ends behind a bracket
+        closed = ")" in text[before.end(1) : start]  # '(about 3/kg).4': no abbreviation ends after a bracket
         short = (len(word) < 3 or word.isupper()) and not closed
         numbered = _NUMBERED_THINGS.fullmatch(word) and not _ends_with_a_thing(text, word, found)
         course = word.isupper() and len(found[0]) > 2 and found[0].isdecimal()  # 'MAS.664 Homework'
@@ -193,13 +193,13 @@ def bare_mark(text: str, start: int) -> CitationMark | None:
 
 
 def _ends_with_a_thing(text: str, word: str, found: re.Match[str]) -> bool:
-    """Whether a number right behind the full stop of 'step' or 'phase' ends its sentence: no abbreviation has a stop there."""
+    """Whether a number right after the full stop of 'step' or 'phase' ends its sentence: these words are not abbreviations."""
     behind = found.end() == len(text.rstrip()) or _SENTENCE_BEGINS.match(text, found.end()) is not None
     return word in ("step", "phase", "item") and behind
 
 
 def _behind_small_word(text: str, found: re.Match[str]) -> CitationMark | None:
-    """The number in '… speaking it.5' at the end of a sentence: `loose`, for 'go.1' may be a file or a version."""
+    """The number in '… speaking it.5' at the end of a sentence: `loose`, since 'go.1' may be a file or a version."""
     if found.end() < len(text.rstrip()) and _SENTENCE_BEGINS.match(text, found.end()) is None:
         return None
     mark = number_mark(found[0], found.start(), found.end())
@@ -207,17 +207,18 @@ def _behind_small_word(text: str, found: re.Match[str]) -> CitationMark | None:
 
 
 def _ends_sentence(text: str, word: str, found: re.Match[str]) -> bool:
-    """Whether a number right behind the full stop of a word in capitals ends a sentence."""
+    """Whether a number right after the full stop of a word in capitals ends a sentence."""
     if len(word) < 2 or not word.isupper():
         return False
-    # At the end of a text that is longer than a title, too: 'UNECE WP.29' is one.
+    # Also at the end of a text, if that is longer than a title: 'UNECE WP.29' is a title.
     ends = found.end() == len(text.rstrip()) and found.start() > _TITLE
     return ends or _SENTENCE_BEGINS.match(text, found.end()) is not None
 
 
 def _spaced_mark(text: str, start: int) -> CitationMark | None:
-    """The number at `start` between a word or per cent sign and the full stop of its sentence, where no blanks are
-    written before a number: '増加したのである 6。'. A figure of the sentence ('评分为 6。') has the word before it for it."""
+    """The number at `start` between a word or per cent sign and the full stop of its sentence, in scripts that put no space
+    before a number: '増加したのである 6。'. A figure of the sentence ('评分为 6。') follows a word that takes one. Elsewhere, a
+    number that `loose_number` accepts."""
     found = _SPACED.match(text, start)
     if found is not None and not _COUNTS.search(text, max(start - 4, 0), start):
         return number_mark(found[1], start, found.end())
@@ -230,7 +231,7 @@ def _spaced_mark(text: str, start: int) -> CitationMark | None:
 
 
 def number_mark(written: str, start: int, end: int) -> CitationMark | None:
-    """The mark of a number without brackets, written as it stands."""
+    """The mark of a number without brackets, as written."""
     labels = numbers_of(written)
     if labels is None:
         return None
@@ -238,12 +239,12 @@ def number_mark(written: str, start: int, end: int) -> CitationMark | None:
 
 
 def chat_labels(residue: str) -> tuple[str, ...]:
-    """The ids in what the ChatGPT interface leaves behind: ('turn0search3',)."""
+    """The ids in the residue of the ChatGPT interface: ('turn0search3',)."""
     return tuple(dict.fromkeys(_CHAT_ID.findall(residue))) or ("?",)
 
 
 def chat_cite(text: str, start: int) -> CitationMark | None:
-    """The mark 'citeturn0search3turn1view0' or '(turn0file1)' whose first figure stands at `start`; None where none does."""
+    """The mark 'citeturn0search3turn1view0' or '(turn0file1)' whose first digit is at `start`; None if there is none."""
     if not text.endswith("turn", 0, start):
         return None
     first = start - len("turn")
@@ -258,7 +259,7 @@ def chat_cite(text: str, start: int) -> CitationMark | None:
 
 
 def oaicite(text: str, inner: str, start: int, end: int) -> CitationMark | None:
-    """The mark ':contentReference[oaicite:0]{index=0}' whose brackets stand at start..end, with what belongs to them."""
+    """The mark ':contentReference[oaicite:0]{index=0}' whose brackets are at start..end, including what belongs to them."""
     found = _OAICITE.fullmatch(inner)
     if found is None:
         return None
@@ -269,7 +270,7 @@ def oaicite(text: str, inner: str, start: int, end: int) -> CitationMark | None:
 
 
 def pandoc_keys(inner: str) -> tuple[str, ...] | None:
-    """The keys of 'see @smith2020, p. 3; -@doe99'; None where it is no pandoc citation."""
+    """The keys of 'see @smith2020, p. 3; -@doe99'; None if it is not a Pandoc citation."""
     keys: list[str] = []
     for part in inner.split(";"):
         found = _PANDOC_PART.fullmatch(part)
@@ -285,7 +286,7 @@ def pandoc_keys(inner: str) -> tuple[str, ...] | None:
 
 
 def bare_address(text: str, start: int) -> CitationMark | None:
-    """The bare URL, DOI, arXiv id or number in a register that starts at `start`; None where it is only a word."""
+    """The mark of the bare URL, DOI, arXiv id or register number at `start`; None if it is only a word."""
     head = text[start : start + 3].lower()
     if head == "doi":
         found = DOI.match(text, start)
@@ -328,7 +329,7 @@ def bare_address(text: str, start: int) -> CitationMark | None:
 
 
 def _trimmed_end(text: str, start: int, end: int) -> int:
-    """Without the punctuation that ends a sentence rather than an address (GFM)."""
+    """The end of an address, without punctuation that ends the sentence instead (GFM)."""
     while end > start and text[end - 1] in _TRAILING:
         end -= 1
     return end

@@ -1,4 +1,4 @@
-"""Same-length masking of a leaf's text, and the way back to what a reader sees of it."""
+"""Masks a leaf's text at the same length, and turns masked text back into what a reader sees."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from groundlint.markdown.inline_links import decode
 
 VANISHED = " "
 UNSEEN = "\u200b"
-"""What vanishes where a blank would part a full stop from the closing quotation mark behind it."""
+"""Filler for vanished markup where a space would separate a full stop from the closing quotation mark after it."""
 MARK = "\ufffc"
 NAME = "\ue000"
 
@@ -30,7 +30,7 @@ _BLOCK_TAG = lazy_pattern(r"<\s*(?:/\s*)?(?:br|p|li|div|td|th|tr|hr|summary|deta
 
 
 def mask(text: str, fillings: Sequence[tuple[int, int, str]]) -> str:
-    """`text` with each (start, end, filler) filled in that order and line ends blank; the same length."""
+    """`text` with each (start, end, filler) filled in that order and line ends as spaces; the same length."""
     out: list[str] = []
     at = 0
     for start, end, filler in sorted(fillings):
@@ -75,8 +75,8 @@ def plain_text(text: str, masked: str, start: int, end: int) -> str:
 
 
 def _replaced(pattern: re.Pattern[str], new: str, text: str) -> str:
-    """The matches of a pattern replaced, with the blanks before them. (A pattern that began with them would be tried
-    at every character.)"""
+    """`text` with the matches of a pattern, and the white space before them, replaced. (A pattern that began with the white
+    space would be tried at every character.)"""
     out: list[str] = []
     at = 0
     for found in pattern.finditer(text):
@@ -86,8 +86,8 @@ def _replaced(pattern: re.Pattern[str], new: str, text: str) -> str:
 
 
 def _opaque_text(source: str) -> str:
-    """Code, maths and addresses in `<>` without the marks around them. What is opened is looked for to the end once,
-    if nothing closes it."""
+    """Code, maths and addresses in `<>` without the marks around them. For an opener that nothing closes, the text is
+    searched to the end only once."""
     out: list[str] = []
     never_closed: set[str] = set()
     at = place = 0
@@ -129,5 +129,5 @@ def _visible(text: str, masked: str, start: int, end: int) -> str:
 
 
 def decode_entities(text: str) -> str:
-    """`&amp;` and the like as the character they stand for."""
+    """`text` with `&amp;` and the like as the characters they stand for."""
     return decode(text.replace("\\", "\\\\")) if "&" in text else text

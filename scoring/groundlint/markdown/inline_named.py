@@ -1,4 +1,4 @@
-"""`[source: rents.csv]`, `[출처: 1]`: a source named in brackets behind the word for one, in eight languages."""
+"""`[source: rents.csv]`, `[출처: 1]`: a source named in brackets after a word for a source, in eight languages."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ _LONGEST_LEAD_IN = 24
 
 
 def named_source(inner: str, start: int, end: int) -> CitationMark | None:
-    """The mark of `inner`, what stands in the brackets at start..end: numbers of a source list, or the name of a source
-    (a file, a work). None where it names none, and where an address in it cites by itself."""
+    """The mark of `inner`, the content of the brackets at start..end: numbers of a source list, or the name of a source
+    (a file, a work). None if it names none, or if an address in it cites by itself."""
     note = _NOTE.fullmatch(inner)
     if note is not None:
         mark = numeric_mark(CitationForm.NUMERIC, note["number"], start, end)

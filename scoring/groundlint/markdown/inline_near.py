@@ -1,4 +1,4 @@
-"""Citations that Markdown reads as text, and how they were meant (rubric.md, the quoted form in detail)."""
+"""Citations that Markdown reads as text, and what was meant (rubric.md, the quoted form in detail)."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ _CLOSERS = {
 }
 _QUOTE_START = lazy_pattern(r"\s([\"'“”„«»‘’‚＂「『])")
 _BROKEN = lazy_pattern(r"[^\s<>]+(?:(?<=[/?&=.,_-])[ \t]*\n[ \t]*[^\s<>]+){1,4}")
-"""An address that an export wrapped behind one of these signs."""
+"""An address that an export wrapped after one of these signs."""
 _LONGEST = 2500
-"""A quote is at most 300 characters where we write it; nobody's near miss is longer than this."""
+"""The most characters of a near miss; quotes that we write have at most 300."""
 _MOST_BLANKS = 4
 
 
@@ -65,7 +65,7 @@ def _spaced(text: str, start: int, close: int, words: str) -> NearMiss | None:
 
 
 class _Tail:
-    """What stands between `(` and wherever it was meant to end."""
+    """The text from `(` to wherever it was meant to end."""
 
     def __init__(self, text: str, start: int, words: str, address: int) -> None:
         self.text = text

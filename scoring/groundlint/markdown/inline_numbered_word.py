@@ -1,4 +1,4 @@
-"""`[Source 2]`, `(Sources 1, 3)`, `[web:4]`, `（来源2）`: numbers of sources behind the word for one, in brackets."""
+"""`[Source 2]`, `(Sources 1, 3)`, `[web:4]`, `（来源2）`: numbers after a word for a source, in brackets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _ANYWHERE = (
     r"|fontes?|referências?|références?|来源|來源|文献|文獻|出典|参考文献|출처|문헌"
 )
 _IN_SQUARE = rf"{_ANYWHERE}|see(?: also)?|cf\.?|siehe|vgl\.?|voir|véase"
-"""In square brackets a pointer will do: '(see 2)' may be an enumerated thing, '[see 2]' is none."""
+"""In square brackets a pointer is enough: '(see 2)' may refer to a numbered item, '[see 2]' does not."""
 _BEFORE = r"(?:(?:see(?: also)?|cf\.?|e\.g\.,?|siehe|vgl\.?|voir|véase) )?"
 _NUMBER = r"\d{1,3}(?:\s?[–—-]\s?\d{1,3})?"
 
@@ -30,15 +30,15 @@ _LONGEST = 120
 
 
 def numbered_word(inner: str, start: int, end: int) -> CitationMark | None:
-    """The mark of `inner`, what stands in the square brackets at start..end; None for anything else. It cites only where
-    a list of sources has the numbers (`shortcut`), and `text` is what is written."""
+    """The mark of `inner`, the content of the square brackets at start..end; None for anything else. It cites only where
+    a list of sources has the numbers (`shortcut`); `text` is the mark as written."""
     if len(inner) > _LONGEST or not inner[-1:].isdecimal() or SQUARE.fullmatch(inner) is None:
         return None
     return _mark(inner, start, end)
 
 
 def numbered_word_in_parentheses(text: str, start: int) -> CitationMark | None:
-    """The mark of the parenthesis at `start`; None where it names no sources by a word and their numbers."""
+    """The mark of the parenthesis at `start`; None if it does not name sources by a word and their numbers."""
     found = _ROUND.match(text, start)
     return _mark(found["inside"], start, found.end()) if found is not None else None
 

@@ -12,7 +12,7 @@ from groundlint.markdown.inline_links import AUTOLINK, HTML_TAG, MAIL_AUTOLINK
 _BACKTICKS = lazy_pattern(r"`+")
 _DOLLAR = lazy_pattern(r"(?<!\\)\$")
 _MATHS_STOP = lazy_pattern(r"\]\(|://|\[\^|\[@|【|[.!?][\"”’)]*\s+[A-Z\u3040-\u9fff]")
-"""What maths never holds, but two sums of money do: a citation or the end of a sentence between them."""
+"""What never occurs within maths, but does between two sums of money: a citation or the end of a sentence."""
 _DISPLAY_LOOK = lazy_pattern(r"\\[A-Za-z]|[=^{}]|(?<!\\)_")
 _INLINE_LOOK = lazy_pattern(r"\\[A-Za-z]|[=^{}]|(?<!\\)[_<>+*/|]|^\s*[^\s\\]{1,12}\s*$")
 _MAX_INLINE_MATHS = 1000
@@ -20,7 +20,7 @@ _MAX_DISPLAY_MATHS = 3000
 
 
 class OpaqueKind(StrEnum):
-    """What an opaque stretch is: CODE and MATHS are read, MARKUP and COMMENT vanish, AUTOLINK is an address."""
+    """The kinds of opaque stretches: readers see CODE and MATHS, MARKUP and COMMENT vanish, AUTOLINK is an address."""
 
     CODE = "code"
     MATHS = "maths"
@@ -31,7 +31,7 @@ class OpaqueKind(StrEnum):
 
 
 class OpaqueFinder:
-    """Ends of opaque stretches in one text. No stretch is searched twice for the same end, so that a text
+    """Finds the ends of opaque stretches in one text. No stretch is searched twice for the same end, so a text
     full of openers stays linear."""
 
     __slots__ = ("_found", "_runs", "_text")
@@ -53,8 +53,8 @@ class OpaqueFinder:
         return starts[at] + length if at < len(starts) else -1
 
     def dollar_end(self, start: int, length: int) -> int:
-        """End of `$…$` or `$$…$$` by pandoc's rules (the next dollar closes it, has no blank before and no digit
-        behind it); -1 if the dollar is money. A dollar behind a letter or digit (US$, 5$) opens nothing."""
+        """End of `$…$` or `$$…$$` by Pandoc's rules (the next dollar closes it, with no space before and no digit
+        after it); -1 if the dollar is money. A dollar after a letter or digit (US$, 5$) opens nothing."""
         text = self._text
         if length == 2:
             end = self._find("$$", start + 2)
@@ -75,7 +75,7 @@ class OpaqueFinder:
         return -1 if _is_prose(text[start + 1 : close.start()]) else close.end()
 
     def backslash_maths_end(self, start: int) -> int:
-        r"""End of `\(…\)` or `\[…\]` that hold maths; -1 where they are escaped brackets around words."""
+        r"""End of `\(…\)` or `\[…\]` around maths; -1 if they are escaped brackets around words."""
         if self._text[start + 1] == "(":
             closing, longest, look = "\\)", _MAX_INLINE_MATHS, _INLINE_LOOK
         else:
@@ -123,7 +123,7 @@ class OpaqueFinder:
         return None
 
     def _find(self, closing: str, start: int) -> int:
-        """The first `closing` from `start` on, -1 for none; what lies between is looked through once."""
+        """The first `closing` from `start` on, -1 for none; no text is searched twice."""
         since, found = self._found.get(closing, (start + 1, -1))
         if start < since or 0 <= found < start:
             found = self._text.find(closing, start)

@@ -1,4 +1,4 @@
-"""`(smith2024agents pages 3-5, doe2023x pages 1-2)`: works by the keys that research agents built on PaperQA give them."""
+"""`(smith2024agents pages 3-5, doe2023x pages 1-2)`: works cited by key, as by research agents built on PaperQA."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ _LONGEST_NUMBER = 20
 
 
 def page_keys(text: str, start: int) -> CitationMark | None:
-    """The mark of the parenthesis at `start`; None where it names no works by keys. Keys alone cite only where a list has
-    them (`shortcut`), for `(covid2019)` looks the same."""
+    """The mark of the parenthesis at `start`; None if it names no works by keys. Keys alone cite only where a list has
+    them (`shortcut`), since `(covid2019)` looks the same."""
     found = _IN_PARENTHESES.match(text, start)
     if found is None:
         return None
@@ -45,7 +45,7 @@ def page_keys(text: str, start: int) -> CitationMark | None:
 
 @lru_cache(maxsize=1024)
 def keys_named(inside: str) -> tuple[str, ...] | None:
-    """('smith2024agents pages 3-5', 'doe2023x') of 'smith2024agents pages 3-5, doe2023x'; None where it is anything else."""
+    """('smith2024agents pages 3-5', 'doe2023x') for 'smith2024agents pages 3-5, doe2023x'; None for anything else."""
     labels: list[str] = []
     for part in _PARTS.split(inside):
         words = " ".join(part.split())

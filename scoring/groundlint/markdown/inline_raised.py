@@ -1,4 +1,5 @@
-"""Raised numbers, which cite as those in brackets do: 'growth¹', 'growth<sup>3, 4</sup>', 'growth$^{3}$', and pandoc's 'growth.^12^'."""
+"""Raised numbers, which cite like those in brackets: 'growth¹', 'growth<sup>3, 4</sup>', 'growth$^{3}$', and Pandoc's
+'growth.^12^'."""
 
 from __future__ import annotations
 
@@ -16,13 +17,13 @@ _RAISED = lazy_pattern(
     rf"|(?P<sign>[{SIGNS}]{{1,3}})(?=[\s.,;:!?)\]|*_。，、；）{SIGNS}]|\Z)",
     re.IGNORECASE,
 )
-"""A tag may be opened again where it was to be closed: 'growth.<sup>4<sup>'. The link to the note stands inside or around it."""
+"""The closing tag may be a second opening one: 'growth.<sup>4<sup>'. The link to the note is inside or around it."""
 _CLOSED = lazy_pattern(r"[^\W\d_]{2}[.!?][”\"’»)*_]{0,3}\Z")
 """The end of a sentence, on which the next may follow without a space: 'growth.<sup>3</sup>Wages fell'."""
 _BEGINS = lazy_pattern(r"[A-Z][a-z]")
-"""The beginning of the next: 'C' and 'K' are units and elements."""
+"""The beginning of the next sentence; a lone 'C' or 'K' is a unit or an element."""
 _WINDOW = 80
-"""Characters before a number in which it is looked for what it stands behind."""
+"""How many characters before a number are examined."""
 _WORD = r"(?<![\w^])(?:(?<!/)|(?=[^\W\d_]{4}))[^\W\d_](?:[^\W\d_]|['’-](?=[^\W\d_])){2,40}"
 _BEHIND = lazy_pattern(
     rf"(?:[,;:!?。，、；：！？%”\"’»」』]|(?<!\d)\.|\d[%)]?\.)[)*_]{{0,4}} ?\Z"  # a stop or what closes a quotation
@@ -33,13 +34,13 @@ _BEHIND = lazy_pattern(
     r"|(?:[A-Za-z][\w.-]{0,40}\d|[A-Z]{2})[)*_]{0,4} \Z"  # 'GPT-4 ¹', 'in the US ¹'
     rf"|(?:</sup>(?:</a>)?|[\^{SIGNS}]),? ?\Z"
 )
-"""What a number stands behind that cites: 'm²', '10<sup>6</sup>', 'x^2^' and '(a + b)²' are figures."""
+"""What precedes a number that cites; 'm²', '10<sup>6</sup>', 'x^2^' and '(a + b)²' are figures."""
 
 
 def raised_mark(text: str, start: int) -> CitationMark | None:
-    """The raised number at `start`; None where it is a figure of the text.
+    """The mark of the raised number at `start`; None if it is a figure of the text.
 
-    It is a citation only in a report whose source list has the number (`shortcut`), and `text` holds its digits.
+    It is a citation only in a report whose source list has the number (`shortcut`); `text` holds its digits.
     """
     found = _RAISED.match(text, start)
     if found is None or _BEHIND.search(text, max(start - _WINDOW, 0), start) is None:

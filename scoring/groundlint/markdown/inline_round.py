@@ -8,14 +8,14 @@ from groundlint.model.citation import CitationForm, CitationMark
 
 _ROUND = lazy_pattern(rf"[(（]\s?(?P<numbers>{NUMBERS})\s?[)）]")
 _BEFORE = lazy_pattern(r"[\w%)\]”\"’»*_] \Z|[.,;!?。”»] ?\Z|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]\Z")
-"""Never right behind a letter or figure: 'f(1)', '15(11), 2022'."""
+"""What may precede such a number; never a letter or digit directly before it: 'f(1)', '15(11), 2022'."""
 _STOPS = lazy_pattern(r"[.,;!?。] ?\Z")
 _BEHIND = lazy_pattern(r"[*_]{0,3}(?:[.,;:。，；、|]|\s*(?:\Z|\n))")
 
 
 def round_number(text: str, start: int) -> CitationMark | None:
-    """The number at `start` in round brackets that stands before a full stop, a comma or the end, or right behind one. It is
-    a citation only in a report whose numbers all stand so (`loose`)."""
+    """The mark of the number in round brackets at `start`, before a full stop, a comma or the end, or right after one. It is
+    a citation only in a report whose numbers are all written this way (`loose`)."""
     found = _ROUND.match(text, start)
     if found is None or _BEFORE.search(text, max(start - 2, 0), start) is None:
         return None

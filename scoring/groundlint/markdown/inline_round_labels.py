@@ -18,8 +18,8 @@ _PLACE = lazy_pattern(rf",? {PLACE}")
 
 
 def round_labels(text: str, start: int) -> CitationMark | None:
-    """The mark of the parenthesis at `start`; None where it has anything but labels and places. It cites only where a list has
-    the labels (`shortcut`), for '(MF1)' may be anything."""
+    """The mark of the parenthesis at `start`; None if it has anything but labels and places. It cites only where a list has
+    the labels (`shortcut`), since '(MF1)' may be anything."""
     found = _IN_PARENTHESES.match(text, start)
     if found is None:
         return None

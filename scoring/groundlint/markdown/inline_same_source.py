@@ -1,4 +1,4 @@
-"""`(ibid.)`, `(ibid., p. 12)`, `(ebd., S. 4)`, `[ibid.]`, `（同上）`, the cell `same`: the source of the mark before, once more."""
+"""`(ibid.)`, `(ibid., p. 12)`, `(ebd., S. 4)`, `[ibid.]`, `（同上）`, the cell `same`: the source of the preceding mark again."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ _CELL = lazy_pattern(
     r"[*_]{0,3}(?:same(?: as above| source| link)?|ditto|dito|idem|ídem|ibid\.?|as above|wie oben|〃|″|\"|同上|同前|상동)[*_.]{0,3}",
     re.IGNORECASE,
 )
-"""A cell below the source that it means."""
+"""A cell directly below the source that it refers to."""
 _ROUND = lazy_pattern(rf"[(（]{_INSIDE}[)）]", re.IGNORECASE)
 _SQUARE = lazy_pattern(_INSIDE, re.IGNORECASE)
 
 
 def same_source(text: str, start: int) -> CitationMark | None:
-    """The mark of the parenthesis at `start`; None where it is any other."""
+    """The mark of the parenthesis at `start`; None for any other parenthesis."""
     found = _ROUND.match(text, start)
     return _mark(found[0], start, found.end()) if found is not None else None
 
 
 def same_source_in_brackets(inner: str, start: int, end: int) -> CitationMark | None:
-    """The mark of `inner`, what stands in the brackets at start..end; None for anything else."""
+    """The mark of `inner`, the content of the brackets at start..end; None for anything else."""
     return _mark(inner, start, end) if len(inner) <= 60 and _SQUARE.fullmatch(inner) else None
 
 
@@ -39,12 +39,12 @@ def repeats_the_cell_above(cell: str) -> bool:
 
 
 def same_source_in_cell(cell: str, start: int) -> CitationMark:
-    """The mark of such a cell, which stands at `start`."""
+    """The mark of such a cell, which is at `start`."""
     return _mark(cell, start, start + len(cell))
 
 
 def is_same_source(mark: CitationMark) -> bool:
-    """Whether a mark says no more than that its source is that of the mark before."""
+    """Whether a mark says only that its source is that of the preceding mark."""
     return mark.form is CitationForm.FOOTNOTE and mark.labels == (SAME,) and bool(mark.text)
 
 

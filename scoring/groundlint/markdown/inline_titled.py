@@ -1,6 +1,6 @@
-"""`(Mill, "On the Price of Grain")`, `(Lee & Doe, *Ports of the North*, p. 4)`: works cited by their author and title.
+"""`(Mill, "On the Price of Grain")`, `(Lee & Doe, *Ports of the North*, p. 4)`: works cited by author and title.
 
-Nothing needs to list them: a reader can look up what has an author and a title.
+They need not be listed: a reader can look up a work by author and title.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ _JOINTS = frozenset((
 ))  # fmt: skip
 _FEWEST_WORDS = 3
 _MOST_BESIDE = 10
-"""Words to a title in a line of works: names, a journal, a place in it."""
+"""The most words per title in a line of works: names, a journal, a place in it."""
 _LONG = 4
-"""Letters from which a word of a title stands in capitals, as words are in English titles."""
+"""From this many letters on, a word of an English title is capitalized."""
 
 
 def titled_work(text: str, start: int) -> CitationMark | None:
-    """The mark of the parenthesis at `start` that holds nothing but the authors of a work and its title, which are its text,
-    and perhaps a date or a place in it; None where it holds something else, such as what somebody said."""
+    """The mark of the parenthesis at `start` that holds only the authors and title of a work, which are its text, and perhaps
+    a date or a place in the work; None if it holds something else, such as what somebody said."""
     found = _WORK.match(text, start)
     if found is None or not _are_authors(found["authors"]) or not _is_title(found):
         return None
@@ -40,7 +40,7 @@ def titled_work(text: str, start: int) -> CitationMark | None:
 
 
 def names_title(text: str, start: int, end: int) -> bool:
-    """Whether text[start:end] holds titles of works and a name beside them, and goes on about none of them."""
+    """Whether text[start:end] holds titles of works with a name, and says nothing further about them."""
     titles, beside, at = 0, list[str](), start
     for found in _TITLE.finditer(text, start, end):
         titles += _is_title(found)
@@ -53,14 +53,14 @@ def names_title(text: str, start: int, end: int) -> bool:
 
 
 def _are_authors(words: str) -> bool:
-    """Whether words are names: all in capitals but the joints between them."""
+    """Whether words are names: all capitalized except the conjunctions between them."""
     said = _WORD.findall(words)
     return all(word[0].isupper() or word.rstrip(".") in _JOINTS for word in said)
 
 
 def _is_title(found: re.Match[str]) -> bool:
-    """Whether the words of a match in quotation marks or italics are a title: of three words at least, and in quotation marks,
-    which a saying has as well, half of the long ones in capitals."""
+    """Whether the words of a match in quotation marks or italics are a title: at least three words. In quotation marks, which
+    may also enclose an utterance, half of the long words must be capitalized."""
     words = _WORD.findall(found["quoted"] or found["italic"])
     if len(words) < _FEWEST_WORDS or not words[0][0].isupper() | words[0][0].isdecimal():
         return False

@@ -1,4 +1,4 @@
-"""Many edits as one: a text is then read once more instead of once for each."""
+"""Combines many edits into one, so that the text is read again only once."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from groundlint.model.text_edit import TextEdit
 
 
 def joined(text: str, edits: Sequence[TextEdit]) -> tuple[TextEdit, ...]:
-    """The one edit that does what `edits` do, which are in order of place, do not overlap and all refer to `text` as
-    it is; () for none.
+    """The one edit that does what `edits` do; () for none. They are in text order, do not overlap and all refer to `text`
+    as it is.
     """
     if not edits:
         return ()

@@ -1,4 +1,4 @@
-"""Two stretches of blocks made into one block, at parts where the parser is in the same state."""
+"""Joins stretches of two blocks into one block, at parts where the parser is in the same state."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from groundlint.model.block import Block, Container, Leaf, LinkDefinition, Part
 
 
 def joined(one: Block, upto: int, other: Block, first: int) -> Block | None:
-    """`one` before its part number `upto`, then `other` from its part number `first` on; both parts have the same path,
-    and items of a list go on counting. None where that makes a table of which only a parse can tell the end."""
+    """`one` up to its part number `upto`, then `other` from its part number `first` on. Both parts have the same path, and
+    the numbering of list items continues. None if the result is a table whose end only a parse can find."""
     cut, start = one.parts[upto].start, other.parts[first].start
     by, step = cut - start, one.parts[upto].number - other.parts[first].number
     stop = _end_of_run(other.parts, first) if step else first
@@ -59,7 +59,7 @@ def _start(leaf: Leaf) -> int:
 
 
 def _end_of_run(parts: tuple[Part, ...], first: int) -> int:
-    """Behind the last part that stands in the same list or table as part number `first`."""
+    """The number after that of the last part in the same list or table as part number `first`."""
     path = parts[first].path
     stop = first + 1
     while stop < len(parts) and parts[stop].path == path and parts[stop].number:
@@ -68,7 +68,7 @@ def _end_of_run(parts: tuple[Part, ...], first: int) -> int:
 
 
 def _renumbered(leaves: tuple[Leaf, ...], depth: int, step: int) -> list[Leaf]:
-    """The leaves of items whose numbers in their list, which stands in `depth` quotes, change by `step`."""
+    """The leaves of items whose numbers in their list, inside `depth` quotes, change by `step`."""
     found = []
     then = now = None
     for leaf in leaves:

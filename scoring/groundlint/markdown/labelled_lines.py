@@ -1,5 +1,5 @@
-"""Lines of one paragraph that are a list without Markdown's bullets: `**1971:** none` / `**1986:** $10 billion`, `• one` /
-`• two`; and a line in bold or written like a title above the others, which heads them."""
+"""Lines of one paragraph that form a list without Markdown's bullets: `**1971:** none` / `**1986:** $10 billion`, `• one` /
+`• two`; and a line above the others, bold or written like a title, that heads them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _LABELLED = lazy_pattern(
     r"(?:[:：](?P=bold)|(?P=bold)[ \t]?[:：])(?!:)",
     re.MULTILINE,
 )
-"""A bold label with its colon inside or outside the bold, perhaps behind a sign such as an emoji."""
+"""A bold label with its colon inside or outside the bold, perhaps after a sign such as an emoji."""
 _BULLETED = lazy_pattern(r"^[ \t]*(?P<sign>[•⁃‣▪◦●–—])[ \t]+(?=\S)", re.MULTILINE)
 _BULLETS = ("•", "⁃", "‣", "▪", "◦", "●", "–", "—")
 _HEADS = lazy_pattern(
@@ -27,19 +27,20 @@ _CAPITAL = r"[A-ZÀ-Þ\d][\w'’&/-]{0,40}"
 _TITLE = lazy_pattern(
     rf"[ \t]{{0,3}}(?=[A-ZÀ-Þ])(?:(?:{_CAPITAL}|{_SMALL})[ \t]{{1,3}}){{0,9}}{_CAPITAL}[ \t]{{0,3}}\n(?=[A-ZÀ-Þ“\"][^\n]{{119}})"
 )
-"""A first line written like a title, with no sign at its end, above a line so long that nobody has wrapped the paragraph."""
+"""A first line written like a title, without final punctuation, above a line so long that the paragraph is not wrapped."""
 _CALLOUT = lazy_pattern(r"\[![A-Za-z][\w-]{0,40}\][+-]?[ \t][^\n]*\n")
 """The line that opens a callout, with its title."""
 _FEWEST = 2
-"""One such line may be the end of a paragraph whose lines are wrapped anywhere."""
+"""A single such line may be the end of an ordinary wrapped paragraph."""
 
 
 def labelled_lines(source: str, masked: str) -> list[int]:
-    """Where the lines of a paragraph that begin with a bold label and a colon, or with a bullet, start, if there are several;
-    and where the line below a first one does that stands as a heading: in bold, written like a title, or the title of a callout.
+    """Where the labelled lines of a paragraph start: those that begin with a bold label and a colon, or with a bullet, if
+    there are several. If the first line serves as a heading (bold, written like a title, or the title of a callout), the
+    start of the second line as well.
 
-    `source` is the content of a leaf with its line ends, `masked` the same at the same length as sentences are cut in
-    it: what is bold there has its marks replaced by blanks.
+    `source` is the content of a leaf with its line ends; `masked` is the same text at the same length, masked for sentence
+    splitting: bold marks are spaces there.
     """
     if "\n" not in source:
         return []
@@ -59,8 +60,8 @@ def labelled_lines(source: str, masked: str) -> list[int]:
 
 
 def _bulleted(source: str) -> list[int]:
-    """The lines with the same sign as the first of them, which begins the paragraph or stands behind a colon: a dash may
-    be one of the text."""
+    """The lines with the same bullet as the first of them, which begins the paragraph or follows a colon; elsewhere a dash
+    may belong to the text."""
     lines = list(_BULLETED.finditer(source))
     own = [line.start() for line in lines if line["sign"] == lines[0]["sign"]]
     before = source[: own[0]].rstrip() if own else ""

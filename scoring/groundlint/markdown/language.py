@@ -1,4 +1,4 @@
-"""Which language a sentence is in: by its script, and where the script is Latin by the document's small words."""
+"""Which language a sentence is in: by its script, or, if that is Latin, by the document's small words."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ for _language, _words in _SMALL_WORDS.items():
     for _word in _words.split():
         _LANGUAGES_OF[_word] = (*_LANGUAGES_OF.get(_word, ()), _language)
 LATIN = tuple(_SMALL_WORDS)
-"""The languages in Latin script that are told apart."""
+"""The languages in Latin script that are distinguished."""
 _WORD = re.compile(r"[^\W\d_]+")
 _ASCII_WORD = re.compile(r"[a-z]+")
 _ADDRESS_BEGINS = re.compile(r"\]\(|https?://\S+")
 _LONGEST_ADDRESS = 2000
-"""Characters between `](` and `)`; what is longer is text."""
+"""The most characters between `](` and `)`; anything longer is text."""
 _SCRIPTS = (
     ("ko", r"ᄀ-ᇿ㄰-㆏가-힯"),
     ("ja", r"぀-ヿㇰ-ㇿｦ-ﾟ"),
@@ -51,9 +51,9 @@ def _told() -> re.Pattern[str]:
 
 
 def script_language(text: str) -> str | None:
-    """The language that the script gives away, or None for Latin (or no) letters.
+    """The language that the script reveals, or None for Latin (or no) letters.
 
-    Han with any kana is Japanese; a script counts when it holds more than a sixth of the word characters, so
+    Han with any kana is Japanese. A script counts if it has more than a sixth of the word characters, so
     that an English sentence that names 北京 stays English.
     """
     if text.isascii() or not (told := "".join(_told().findall(text))):
@@ -70,7 +70,7 @@ def script_language(text: str) -> str | None:
 
 
 def small_word_counts(text: str) -> Counter[str]:
-    """How many small words of each Latin-script language `text` holds; a word of several counts for each."""
+    """How many small words of each Latin-script language `text` has; a word that several share counts for each."""
     lower = text.lower()
     words = (_ASCII_WORD if lower.isascii() else _WORD).findall(lower)
     return Counter(chain.from_iterable(filter(None, map(_LANGUAGES_OF.get, words))))
@@ -81,15 +81,15 @@ NO_SMALL_WORDS = (0,) * len(LATIN)
 
 @lru_cache(maxsize=4096)
 def small_words_of_leaf(text: str) -> tuple[int, ...]:
-    """The counts for a leaf's text in the order of LATIN; code and addresses say nothing about the language. Kept by text:
-    where somebody types in a long list, its other items are not counted again."""
+    """The counts for a leaf's text in the order of LATIN; code and addresses are ignored. Cached by text: while somebody
+    types in a long list, its other items are not counted again."""
     said = _without_addresses(text) if "](" in text or "://" in text else text
     counts = small_word_counts(said)
     return tuple([counts[name] for name in LATIN]) if counts else NO_SMALL_WORDS
 
 
 def _without_addresses(said: str) -> str:
-    """`said` with a blank for each address, bare or behind the words of a link."""
+    """`said` with a space for each address, bare or after the words of a link."""
     kept: list[str] = []
     closing = NextOf(said, ")")
     at = search_from = 0
@@ -106,7 +106,7 @@ def _without_addresses(said: str) -> str:
 
 
 def latin_language(counts: Iterable[Counter[str]]) -> str:
-    """The language of a document's Latin text from the counts of its parts; English when nothing tells."""
+    """The language of a document's Latin text from the counts of its parts; English if nothing indicates one."""
     total: Counter[str] = Counter()
     for part in counts:
         total.update(part)
@@ -114,8 +114,8 @@ def latin_language(counts: Iterable[Counter[str]]) -> str:
 
 
 def language_of_counts(counts: Sequence[int]) -> str:
-    """The same for whole counts in the order of LATIN. English is the tie-breaker: names and technical terms leave few
-    small words behind."""
+    """The same for total counts in the order of LATIN. English wins ties: texts full of names and technical terms have few
+    small words."""
     most = max(counts)
     if most < _ENOUGH or most <= _CLEARLY * counts[_ENGLISH]:
         return "en"

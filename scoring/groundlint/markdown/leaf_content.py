@@ -1,4 +1,4 @@
-"""The words of a leaf as they stand, without what its containers put before each line."""
+"""The text of a leaf as written, without the container prefixes of its lines."""
 
 from __future__ import annotations
 

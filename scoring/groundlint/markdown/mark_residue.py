@@ -1,4 +1,4 @@
-"""What stays behind where an export has dropped the citation marks, or what they led to: 'growth .', 'training , , .',
+"""The traces left where an export has dropped the citation marks, or their targets: 'growth .', 'training , , .',
 'in 2024 ()', 'the river is long [0e037dac-1b2c-4f2a-9c1d-1234567890ab]'."""
 
 from __future__ import annotations
@@ -8,16 +8,16 @@ import re
 _SIGNS = (" .", " ,", " 。", " ，", " (", " [", "\u00a0")
 _CODE = re.compile(r"`[^`\n]*`")
 _STRAY = re.compile(r"(?<=[\w)\]*_\"'”’»%])[ \u00a0]{1,3}[.,，。](?:[ \u00a0]{1,3}[.,，。])*(?=[\s)\]*_]|\Z)")
-"""A blank before a full stop or comma, which no language writes; a row of them is one."""
+"""A space before a full stop or comma, which no language uses; a row of them counts once."""
 _EMPTY = re.compile(r"(?<=\S)[ \u00a0](?:\([ ,;–-]{0,12}\)|\[[ ,;–-]{0,12}\])(?![\[(:])")
-"""Brackets with nothing in them but what parted their marks."""
+"""Brackets that hold only what separated their marks."""
 _ID = r"[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}"
 _IDS = re.compile(rf"(?<!\]|\!)\[{_ID}(?:[;,] ?{_ID}){{0,40}}\](?![\[(:])", re.IGNORECASE)
-"""Keys of a database that the program had and its reader has not."""
+"""Keys of a database that the exporting program had and the reader does not."""
 
 
 def mark_residue(text: str) -> int:
-    """At how many places of a text in prose something is left of marks that are gone."""
+    """The number of places in a prose text with traces of lost marks."""
     if not any(sign in text for sign in _SIGNS):
         return 0
     said = _CODE.sub("x", text) if "`" in text else text

@@ -1,4 +1,4 @@
-"""Edits that touch one another, made into one: a burst of typing costs one step, not one for each letter."""
+"""Merges edits that touch one another: a burst of typing costs one step, not one per letter."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def merged_edits(edits: Iterable[TextEdit], length: int) -> Iterator[TextEdit]:
             held = low, high, new
             continue
         start, end, text = held
-        stop = start + len(text)  # of what the held edit has put there
+        stop = start + len(text)  # of what the held edit has inserted
         if high < start or low > stop:
             yield held
             held = low, high, new

@@ -23,7 +23,7 @@ _LONGEST = 60
 
 
 def says_source_is_missing(words: str) -> bool:
-    """Whether that is all that these words say."""
+    """Whether these words say only that a source is still to be found."""
     return len(words) <= _LONGEST and _MISSING.fullmatch(words) is not None
 
 

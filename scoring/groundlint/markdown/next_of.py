@@ -1,5 +1,5 @@
-"""Where the next of a sign stands, for scanners that only go on: a text is looked through once, however often it opens
-what it never closes."""
+"""Finds the next occurrence of a sign for scanners that only move forward: a text is searched once, however many unclosed
+openers it has."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ __all__ = ["NextOf"]
 
 
 class NextOf:
-    """Called with a place of `text`, gives the index of the first `sign` at it or behind it, and the length of the text
-    where none is left. Places may only go up; all calls together take time linear in the text.
+    """Called with an index into `text`, gives the index of the first `sign` there or later, or the length of the text if none
+    is left. Indices must not decrease; all calls together take time linear in the text.
     """
 
     __slots__ = ("_at", "_sign", "_text")

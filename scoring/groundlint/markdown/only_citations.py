@@ -1,4 +1,4 @@
-"""Which would-be sentences are only citations, and so belong to the sentence on their left."""
+"""Which apparent sentences are only citations, and so belong to the sentence on their left."""
 
 from __future__ import annotations
 
@@ -54,11 +54,11 @@ _OUTLET_BEFORE = lazy_pattern(
 
 
 def is_only_citations(masked: str, marks: Iterable[CitationMark], start: int = 0) -> bool:
-    """Whether a stretch of masked text (what `split_sentences` took for a sentence) holds nothing but citations:
+    """Whether a stretch of masked text (what `split_sentences` took for a sentence) holds only citations:
     '[Reuters](url).', '(Source: [x](u))', '[1], [2]'. `marks` are those in it, their offsets counted from `start`
     before it.
 
-    A link whose words are a sentence of their own is not one: names and titles of sources are short or written
+    A link whose words are a complete sentence does not count: names and titles of sources are short or written
     like titles.
     """
     own = tuple(marks)
@@ -98,14 +98,14 @@ def _without_case_names(masked: str, marks: tuple[CitationMark, ...], start: int
 
 
 def tells(text: str, start: int, end: int) -> bool:
-    """Whether text[start:end], which holds no mark, has a word that neither leads a citation in nor joins two."""
+    """Whether text[start:end], which has no mark, has a word that neither introduces a citation nor joins two."""
     words = _LONG_WORD.findall(text, start, end)
     return any(word.lower() not in _NOT_TELLING for word in words)
 
 
 def _tells(masked: str, marks: tuple[CitationMark, ...], start: int) -> bool:
-    """Whether outside all marks stands a word that neither leads a citation in nor joins two: most sentences have one
-    among their first words."""
+    """Whether there is, outside all marks, a word that neither introduces a citation nor joins two: most sentences have
+    one among their first words."""
     spans = [(mark.start - start, mark.end - start) for mark in marks if not mark.shortcut]
     for found in _LONG_WORD.finditer(masked):
         at = found.start()
@@ -115,7 +115,8 @@ def _tells(masked: str, marks: tuple[CitationMark, ...], start: int) -> bool:
 
 
 def _is_a_label(mark: CitationMark) -> bool:
-    """A link that carries its quote is, as its own form says, the claim: only a very short one is a source's name."""
+    """Whether a link's words name its source. A link that carries its quote is by its form the claim: only a very short one
+    is a source's name."""
     if _ADDRESS.fullmatch(mark.text):
         return True  # a link that shows its own address, however many words that has
     if mark.form is CitationForm.QUOTED:
@@ -124,7 +125,7 @@ def _is_a_label(mark: CitationMark) -> bool:
 
 
 def names_a_source(text: str) -> bool:
-    """Whether a link's words read as the name of a source (a few words, or a title) rather than as a statement."""
+    """Whether a link's words read like the name of a source (a few words, or a title) rather than a statement."""
     words = _WORD.findall(text)
     wide = 0 if text.isascii() else len(one_of(_WIDE).findall(text))
     if wide:

@@ -1,4 +1,4 @@
-"""Small words that open sentences, language by language: with a capital they show that a new one has begun.
+"""Small words that open sentences, by language: with a capital they show that a new sentence has begun.
 
 After `Inc.` or `U.S.` a capital alone proves nothing (`U.S. Government`), a capital `The` or `However` does.
 The lists are closed word classes: articles, pronouns, prepositions, conjunctions, question words, common adverbs.

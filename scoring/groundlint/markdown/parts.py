@@ -12,23 +12,23 @@ if TYPE_CHECKING:
     from markdown_it.token import Token
 
 LONG = 4096
-"""Characters above which a block is parsed again by its parts."""
+"""Characters above which a block is reparsed part by part."""
 MOST_CELLS = 65_536
-"""Empty cells that the parser adds to a table's short rows before it ends the table: where it may come to that, a row
-depends on all rows before."""
+"""The most empty cells that the parser adds to a table's short rows before it ends the table. Where that limit may be
+reached, a row depends on all rows before it."""
 
 
 def is_long(length: int) -> bool:
-    """Whether a block of so many characters is parsed again by its parts."""
+    """Whether a block of `length` characters is reparsed part by part."""
     return length > LONG
 
 
 ONE = (Part(0, "", 0),)
-"""The parts of a block that has no others."""
+"""The parts of a block that is not divided."""
 
 
 def parts_of(group: list[Token], index: TextLines) -> Iterator[Part]:
-    """The parts of a top-level block by its tokens; `start` is relative to the text that was parsed, by its lines."""
+    """The parts of a top-level block, from its tokens; `start` is relative to the parsed text, found by its lines."""
     quotes = path = ""
     count = inside = 0
     for position, token in enumerate(group):

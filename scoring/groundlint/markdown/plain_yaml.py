@@ -1,8 +1,7 @@
-"""A quick reader for the plain YAML that people and programs write; everything unusual is left to ruamel.
+"""A fast reader for the plain YAML that people and programs write; everything unusual is left to ruamel.
 
-A sources file with 10,000 citations takes a full YAML parser in pure Python ten seconds and this one less
-than one. It accepts less and never more: where it gives a value, the full parser gives the same (a property
-test).
+A sources file with 10,000 citations takes a full YAML parser in pure Python ten seconds, and this reader less than
+one. It accepts less, never more: if it gives a value, the full parser gives the same (a property test).
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from typing import Any
 
 @dataclass(slots=True)
 class Place:
-    """Where a value stands: its line from 0, and the places of what it holds by key or index."""
+    """Where a value is: its line from 0, and the places of its content by key or index."""
 
     line: int
     inside: dict[str | int, Place] | None = None
@@ -27,7 +26,7 @@ class _Unusual(Exception):
 
 _KEY = re.compile(r"([A-Za-z_][A-Za-z0-9_-]*):(?: +|$)")
 _REFUSED = re.compile(r"[^\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufdff\ufe00-\ufefe\uff00-\ufffd]")
-"""Tabs, control characters, other line ends, surrogates and all beyond the basic plane but what is plain."""
+"""All but plain characters: tabs, control characters, other line ends, surrogates, everything beyond the basic plane."""
 _INT = re.compile(r"-?(?:0|[1-9][0-9]{0,17})")
 _DATE = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _WORDS: dict[str, bool | None] = {
@@ -37,13 +36,13 @@ _WORDS: dict[str, bool | None] = {
 }
 _PLAIN = re.compile(r"[^\s\-?:,\[\]{}#&*!|>'\"%@`~=<.+0-9](?:(?!: |:$| #).)*")
 _NUMBERED = re.compile(r"[0-9]+[^\s0-9:.,eExXoObB_+-]*(?= )(?:(?!: |:$| #).)+")
-"""A text that begins with a number and a blank, as in "20 % of all"; a date and time is not one."""
+"""A text that begins with a number and a space, such as "20 % of all"; a date with a time is not one."""
 _SINGLE = re.compile(r"'((?:[^']|'')*)'")
 _DOUBLE = re.compile(r'"((?:[^"\\]|\\["\\/])*)"')
 
 
 def read_plain(text: str, depth: int) -> tuple[Any, Place] | None:
-    """(value, places) of a YAML text whose top is a mapping or a list, None where it is not plain."""
+    """(value, places) of a YAML text whose top level is a mapping or a list; None if it is not plain."""
     if _REFUSED.search(text) or "\r" in text.replace("\r\n", "\n"):
         return None
     lines = []
@@ -101,7 +100,7 @@ class _Reader:
                 break  # the next key of a mapping whose list is not indented
             rest = content[2:].lstrip(" ")
             if _KEY.match(rest) or rest.startswith("- "):
-                # "- key: value": the item is a block that begins behind the dash.
+                # "- key: value": the item is a block that begins after the dash.
                 inner = indent + len(content) - len(rest)
                 self.lines[self.at] = (number, inner, rest)
                 value, below = self.block(inner, depth + 1)
@@ -142,7 +141,7 @@ class _Reader:
         return None, None
 
     def scalar(self, first: str, indent: int) -> Any:
-        """The scalar that begins with `first` on this line; longer ones go on in lines indented beyond
+        """The scalar that begins with `first` on this line; longer ones continue in lines indented beyond
         `indent`.
         """
         words = [first]

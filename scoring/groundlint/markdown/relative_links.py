@@ -1,4 +1,4 @@
-"""Relative links of a report, the files that they may lead to, and where they must lead when it moves."""
+"""A report's relative links, the files that they may lead to, and their new targets when the report moves."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 _PATH = re.compile(r"(?![/\\#?])[^:\\\x00-\x1f*?\"<>|#]+")
-"""A path below or beside the report: nothing with a scheme, a drive, a server or an anchor alone."""
+"""A path relative to the report: nothing with a scheme, a drive or a server, nor an anchor alone."""
 _MOST_LOOKUPS = 500
 Move = tuple[Path, Path]
 """Where a file is, and where it will be."""
 
 
 def relative_path(target: str) -> tuple[str, str] | None:
-    """The path of a link's target and the query or anchor behind it, both unquoted; None if it is no relative path."""
+    """The path of a link's target and the query or anchor after it, both unquoted; None if it is not a relative path."""
     plain = unquote(target.strip())
     found = _PATH.match(plain)
     if found is None or plain[found.end() : found.end() + 1] not in ("", "#", "?"):
@@ -30,7 +30,7 @@ def relative_path(target: str) -> tuple[str, str] | None:
 
 
 def is_there(path: Path, exists: Callable[[Path], bool]) -> bool:
-    """What `exists` says of a path; False if the file system cannot tell."""
+    """What `exists` says about a path; False if the file system cannot tell."""
     try:
         return exists(path)
     except (OSError, ValueError):
@@ -44,8 +44,8 @@ def relinked(
     moves: Iterable[Move],
     exists: Callable[[Path], bool] = Path.exists,
 ) -> Iterator[tuple[int, int, str]]:
-    """The edits (str indices) of `text`, whose `blocks` come with their starts, that make the relative links, images and link definitions of a moved report lead to
-    the same files as before. Links to files that are not there stay as they are.
+    """The edits (str indices) to `text` that make a moved report's relative links, images and link definitions lead to the
+    same files as before. `blocks` are those of the text, with their starts. Links to files that do not exist are unchanged.
     """
     from groundlint.markdown.destinations import destinations  # a server that starts has no report yet
 

@@ -1,4 +1,4 @@
-"""What stands around an edit, parsed again: from one part before it until a part behind it begins as it did."""
+"""Reparses the text around an edit: from one part before it until a part after it begins as before."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from groundlint.model.block import Block, BlockRope, Part
 
 
 class Cut(NamedTuple):
-    """Where part number `part` of block number `block` begins; (how many blocks there are, 0) for the end."""
+    """Where part number `part` of block number `block` begins; (number of blocks, 0) for the end."""
 
     block: int
     part: int
@@ -46,13 +46,13 @@ class Cuts:
         return Cut(block, bisect_right(self.parts(block), here, key=lambda part: part.start) - 1)
 
     def before(self, cut: Cut) -> Cut:
-        """The part before; itself for the first."""
+        """The cut at the preceding part; for the first part, the cut itself."""
         if cut.part:
             return Cut(cut.block, cut.part - 1)
         return Cut(cut.block - 1, len(self.parts(cut.block - 1)) - 1) if cut.block else cut
 
     def behind(self, cut: Cut, count: int) -> Cut:
-        """So many parts further, or the end."""
+        """The cut `count` parts further on, or the end."""
         block, part = cut.block, cut.part + count
         while block < len(self.rope) and part >= (held := len(self.parts(block))):
             block, part = block + 1, part - held
@@ -60,7 +60,7 @@ class Cuts:
 
 
 class ReparsedRegion(NamedTuple):
-    """Blocks first..stop-1 of a rope after an edit; `text` is what was parsed."""
+    """Blocks first..stop-1 of a rope after an edit; `text` is the parsed text."""
 
     first: int
     stop: int
@@ -69,10 +69,10 @@ class ReparsedRegion(NamedTuple):
 
 
 def reparsed(cuts: Cuts, start: int, end: int, new: str) -> ReparsedRegion | None:
-    """The blocks that an edit touches, as a parse of the whole new text gives them; None where parts of theirs cannot
-    be put together again."""
+    """The blocks that an edit touches, as a parse of the whole new text gives them; None if their parts cannot be
+    joined again."""
     rope = cuts.rope
-    # The part before may take in the edited one (setext underline, lazy continuation, list, table).
+    # The preceding part may absorb the edited one (setext underline, lazy continuation, list, table).
     low = cuts.before(cuts.at(start))
     if cuts.offset(cuts.behind(low, 1)) == start:
         low = cuts.before(low)
@@ -98,7 +98,7 @@ def reparsed(cuts: Cuts, start: int, end: int, new: str) -> ReparsedRegion | Non
 
 
 def _table_head(cuts: Cuts, cut: Cut) -> str:
-    """The lines that make the row here a row."""
+    """The header lines without which the row here would not be a table row."""
     if cut == cuts.end or not (row := cuts.part(cut)).columns or not row.number:
         return ""
     parts = cuts.parts(cut.block)
@@ -112,7 +112,7 @@ def _begins_as_before(parsed: tuple[Block, ...], head: int, part: Part) -> bool:
 
 
 def _goes_on_as_before(parsed: tuple[Block, ...], length: int, moved: int, cuts: Cuts, anchor: Cut) -> bool:
-    """Whether the last part that was parsed, `moved` from the start, is the one at `anchor`."""
+    """Whether the last parsed part, `moved` from the start, is the one at `anchor`."""
     if not parsed:
         return False
     last, known = parsed[-1], cuts.rope.piece(anchor.block)
@@ -125,7 +125,7 @@ def _goes_on_as_before(parsed: tuple[Block, ...], length: int, moved: int, cuts:
 def _put_together(
     cuts: Cuts, low: Cut, anchor: Cut | None, high: Cut, parsed: tuple[Block, ...], text: str, head: int
 ) -> ReparsedRegion | None:
-    """What was parsed, with the parts before and behind it of the blocks in which it begins and ends."""
+    """What was parsed, joined with the parts before and after it of the blocks in which it begins and ends."""
     rope, blocks = cuts.rope, list(parsed)
     first, stop = low.block, high.block + (high.part > 0)
     if low.part:

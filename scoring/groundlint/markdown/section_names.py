@@ -46,7 +46,7 @@ confidence | confidence level | confidence levels | notes | research notes | cav
 | credits | disclaimer | provenance | quotes | key quotes | quotations | excerpts | hinweise | einschränkungen | zitate | limites | citas
 | limitaciones | notas | limitações | citações | 局限 | 备注 | 注記 | 引述
 """
-"""What shares a section with the sources, and makes it none of anything else: 'Confidence & Sources'."""
+"""Topics that may share a heading with the sources without changing its kind: 'Confidence & Sources'."""
 SOURCES = """
 sources | references | bibliography | works cited | citations | source list | sources cited | reference list
 | list of sources | list of references | literature cited | literature | endnotes | footnotes | cited sources

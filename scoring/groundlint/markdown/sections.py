@@ -1,4 +1,4 @@
-"""The sections of a report, and which of the four that every report should have each one is."""
+"""The sections of a report, and which of them are the four that every report should have."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _BESIDE_SOURCES = section_names.names(section_names.BESIDE_SOURCES)
 _MARKUP = re.compile(r"[*_`~#]+|<[^<>]*>")
 _EMPHASIS = re.compile(r"(\*\*|__|\*|`)(.+?)\1")
 _NESTED = 2
-"""Depths of emphasis in a heading that are taken off: a name in italics within bold words."""
+"""How many levels of emphasis are removed from a heading: a name in italics within bold words."""
 _LINK_BEGINS = re.compile(r"!?\[")
 # '1.', '2.3', 'IV.', 'A)', '§ 4', '第三章', '一、', '(二)', 'Part 2:', 'Section 3 -'
 _NUMBERING = re.compile(
@@ -31,20 +31,20 @@ _NUMBERING = re.compile(
     re.IGNORECASE,
 )
 _JOINTS = re.compile(r"&|/|,|;|:|：|\+|—|–|\||（|\(|\)|）|\band\b|\bund\b|\bet\b|\by\b|、|与|與|和|及|・")
-# What a list of one section or part adds to its name: 'References used in this section', 'Sources for chapter 3'.
+# What the list of one section or part adds to its name: 'References used in this section', 'Sources for chapter 3'.
 _OF_ITS_OWN = re.compile(
     r"(?<=\w) (?:(?:used |cited |quoted |mentioned |consulted )?(?:in|for|of|to) (?:this|the) (?:section|chapter|part|report|document|article|paper)"
     r"|(?:for|of|to|in) (?:section|chapter|part|phase|stage|volume) [\w.]{1,8}|used|cited|consulted"
     r"|(?:zu|für|in) (?:diesem|dieses|diesen) (?:abschnitt|kapitels?|teil|bericht)|dieses (?:abschnitts|kapitels|berichts)"
     r"|(?:de|dans) cette (?:section|partie)|(?:de|en) esta (?:sección|parte)|(?:desta|nesta) (?:seção|secção|parte))$"
 )
-# The same where it stands before the name: '上述内容引用的参考资料', '本报告的资料来源', '本レポートの参考文献'.
+# The same before the name: '上述内容引用的参考资料', '本报告的资料来源', '本レポートの参考文献'.
 _OF_ITS_OWN_BEFORE = re.compile(
     r"^(?:(?:上述|以上|上文|正文|文中|本)?(?:内容|报告|報告|文章|文|章|节|節|部分|研究)?(?:中|所)?(?:引用|参考|參考|使用)[过過]?的"
     r"|本(?:报告|報告|文|章|节|節|研究|レポート|記事|稿|書)(?:[的の]|で(?:引用|参照|使用)した)?"
     r"|(?:이|본) (?:보고서|문서|글|장|절)(?:의|에서 인용한) )"
 )
-# What stands before the name where the list is an appendix: 'Appendix A: Research Sources', '附录：参考文献'.
+# What precedes the name if the list is an appendix: 'Appendix A: Research Sources', '附录：参考文献'.
 _APPENDIX = re.compile(
     r"^(?:(?:appendix|annexe?|anhang|anexo|ap[éê]ndice|attachment)(?: [a-z0-9]{1,3})?(?: ?[:.：–—-]) ?"
     r"|(?:附[录錄件]|付録|부록) ?[a-z0-9一二三四五六七八九十]{0,2} ?[:：、.–—-]? ?)"
@@ -58,7 +58,7 @@ _LETTERS = re.compile(r"[^\W_]")
 def section_kind(title: str) -> str:
     """'summary', 'findings', 'conclusion', 'sources' or 'other', by what the heading says.
 
-    A heading counts only if the whole of it, or every part of it around 'and', '/' or ':', is such a name:
+    A heading counts only if all of it, or every part of it around 'and', '/' or ':', is such a name:
     'Energy Sources' is not a sources section, 'Sources and References' and 'Confidence & Sources' are.
     """
     name = heading_words(title)
@@ -84,7 +84,7 @@ def section_kind(title: str) -> str:
 
 
 def heading_words(title: str) -> str:
-    """The words of a heading as they are compared: no numbering, markup, emoji or closing colon; lower case."""
+    """The words of a heading as they are compared: without numbering, markup, emoji and closing colon; in lower case."""
     text = _MARKUP.sub(" ", _without_addresses(_without_attribute(_ESCAPE.sub(r"\1", title))))
     text = _NUMBERING.sub("", text.strip(), count=1)
     first = _LETTERS.search(text)
@@ -103,7 +103,7 @@ def heading_text(block: Block, leaf: Leaf) -> str:
 
 
 def _without_addresses(title: str) -> str:
-    """Each `[words](address)`, a picture's too, as its words."""
+    """A heading with each `[words](address)`, including those of images, replaced by its words."""
     kept: list[str] = []
     closing, ending = NextOf(title, "]"), NextOf(title, ")")
     at = place = 0
@@ -125,7 +125,7 @@ def _without_attribute(title: str) -> str:
 
 
 def sections_of(blocks: tuple[Block, ...], starts: tuple[int, ...]) -> tuple[Section, ...]:
-    """The sections in order; the text before the first heading is one too when it holds anything."""
+    """The sections in order; the text before the first heading is also one, unless it is empty."""
     heads = [
         (heading_text(block, leaf), leaf, start)
         for block, start in zip(blocks, starts, strict=False)
@@ -171,7 +171,7 @@ def kinds_of(heads: Sequence[tuple[int, str]]) -> tuple[str, ...]:
 
 
 def _outer_ends(heads: list[tuple[int, int]], length: int) -> list[int]:
-    """Where each section ends, its subsections included: at the next heading of its level or above."""
+    """Where each section ends, including its subsections: at the next heading of its level or above."""
     next_of_level = [length] * 7
     ends = []
     for level, start in reversed(heads):

@@ -1,4 +1,4 @@
-"""Does this full stop, question mark or ellipsis end a sentence? One rule a function, nothing but the text asked."""
+"""Whether a full stop, question mark or ellipsis ends a sentence. One rule per function, based on the text alone."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ __all__ = [
 ]
 
 CITATION = "\ufffc"
-"""What each character of a citation mark is replaced by."""
+"""The replacement for each character of a citation mark."""
 
 ASCII_MARKS = ".!?…‼⁇⁈⁉"
 WIDE_MARKS = "。！？｡．﹒﹗︒"
@@ -38,12 +38,12 @@ _TOKEN_BACKWARDS = lazy_pattern(rf"[{INVISIBLE}]*([\w.&'’°]+)")
 _SPACED_ABBREVIATION = lazy_pattern(r"(?<![\w.])(?:[^\W\d_]{1,4}\.[ \u00a0\u202f]?){1,4}[^\W\d_]{1,5}\Z")
 _DOTTED_ABBREVIATION = lazy_pattern(r"(?:[^\W\d_]{1,2}\.)+[^\W\d_]{1,3}")
 _LONGEST_SHORTENED = 5
-"""Letters of the longest word without a full stop inside that is taken for an abbreviation though none knows it."""
+"""The most letters of an unlisted word, without a full stop inside, that is taken for an abbreviation."""
 _VOWELLESS = lazy_pattern(r"[bcdfghjklmnpqrstvwxz]{2,5}", re.IGNORECASE)
 _NUMBER = lazy_pattern(r"\d+(?:\.\d+)*")
 _INITIAL = lazy_pattern(r"[A-Za-zÀ-ɏΑ-ωЀ-ӿ]")
 _NAME = "\ue000"
-"""What each character of code and of formulas is replaced by."""
+"""The replacement for each character of code and formulas."""
 _OPERATORS = ("=", "≠", "<", ">", "+", "*", "^", "|", "%")
 _LABEL = lazy_pattern(r"\d+(?:\.\d+)?|[A-Za-z]|[IVX]+")
 _LEAD_IN = lazy_pattern(r"[:：]\s*\Z")
@@ -53,22 +53,22 @@ _CAMEL = lazy_pattern(r"[a-z]{1,2}[A-Z]")
 _LEADING_DOTS = lazy_pattern(r"(?:\.{2,}|…)\w")
 _CJK = r"\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff"
 _REPORTS = lazy_pattern(r"と|って|[^\s。！？，、：；“「『]{1,8}?(?:说|說|问|問|道|称|稱|表示|指出)[。！？]")
-"""Behind a quotation: 「…。」と述べた, “…。”他说。"""
+"""What follows a quotation: 「…。」と述べた, “…。”他说。"""
 _NAMES_WITH_MARK = frozenset({"yahoo", "jeopardy", "joomla", "yum", "oklahoma", "guess", "wham"})
 
 
 @value(frozen=True, slots=True)
 class Stop:
-    """A run of terminators and its surroundings; all numbers are indices into `text`, which goes on behind it."""
+    """A run of terminators and its surroundings; all numbers are indices into `text`, which goes on after it."""
 
     text: str
     start: int  # of the sentence so far
     first_word: int  # its first letter
     here: int  # the run
-    after: int  # behind the run
-    tail: str  # closing marks and citations directly behind it
-    note: str  # a bare footnote number directly behind it: `…structure.20 The`
-    end: int  # behind all that belongs to the sentence
+    after: int  # just after the run
+    tail: str  # closing marks and citations directly after it
+    note: str  # a bare footnote number directly after it: `…structure.20 The`
+    end: int  # just after all that belongs to the sentence
     then: int  # the first letter, digit or other sign of what follows
 
     @property
@@ -81,12 +81,12 @@ class Stop:
 
     @property
     def lower(self) -> bool:
-        """What follows begins with a small letter that is no name's (`iPhone`)."""
+        """Whether what follows begins with a lower-case letter, other than that of a name (`iPhone`)."""
         return self.first.islower() and not _CAMEL.match(self.text, self.then)
 
     @property
     def closed(self) -> bool:
-        """A quotation or bracket ends behind the run."""
+        """Whether a quotation or bracket ends right after the run."""
         return self.tail.strip(CITATION) != ""
 
     @property
@@ -103,12 +103,12 @@ class Stop:
 
     @property
     def token(self) -> str:
-        """The word before the run with its inner full stops: `U.S`, `e.g`, `3.2`; "" behind any other sign."""
+        """The word before the run with its inner full stops: `U.S`, `e.g`, `3.2`; "" after any other sign."""
         found = _TOKEN_BACKWARDS.match(self.text[max(self.start, self.here - 40) : self.here][::-1])
         return found[1][::-1].lstrip(".'’&") if found else ""
 
     def opener(self, lexicon: Lexicon) -> bool:
-        """What follows is a small word with a capital, such as only the first word of a sentence has."""
+        """Whether what follows is a small word with a capital, as only at the start of a sentence."""
         word = _LETTERS.match(self.text, self.then)
         if word is None or not self.first.isupper():
             return False
@@ -117,7 +117,7 @@ class Stop:
 
 
 def next_word(text: str, index: int) -> int:
-    """The first index from `index` on at which neither space nor an opening mark stands; `len(text)` at the end."""
+    """The first index from `index` on that has neither a space nor an opening mark; `len(text)` at the end."""
     found = _TO_NEXT_WORD.match(text, index)
     return found.end() if found else index
 
@@ -157,7 +157,7 @@ def _is_cjk(letter: str) -> bool:
 
 
 def _ends_without_space(stop: Stop, lexicon: Lexicon) -> bool:
-    """`…fell.The…` ends, but neither `pandas.DataFrame` nor `3.5`, `U.S.A` and addresses."""
+    """Whether a sentence ends without a space: `…fell.The…` does; `pandas.DataFrame`, `3.5`, `U.S.A` and addresses do not."""
     before = stop.text[stop.here - 1] if stop.here else " "
     if _is_cjk(stop.first):
         return not stop.closed and (stop.mark[-1] in "!?" or _is_cjk(before))  # not "좋다."라고
@@ -221,12 +221,12 @@ def _full_stop_ends(stop: Stop, lexicon: Lexicon) -> bool:
 
 
 def is_usual(token: str) -> bool:
-    """A word of letters, too long to be short for another: no rule about numbers, initials and such looks at it."""
+    """Whether a word is all letters and too long to be an abbreviation, so that no rule on numbers, initials etc. applies."""
     return len(token) > _LONGEST_SHORTENED and token.isalpha() and not token.isupper()
 
 
 def _is_label(stop: Stop, token: str) -> bool:
-    """`1.` and `a.` before a sentence's first word, and the first number behind a lead-in: `Two steps: 1. Open`."""
+    """Whether it is `1.` or `a.` before a sentence's first word, or the first number after a lead-in: `Two steps: 1. Open`."""
     if stop.here - len(token) <= stop.first_word and len(token) < 4 and _LABEL.fullmatch(token):
         return True
     return (
@@ -236,7 +236,7 @@ def _is_label(stop: Stop, token: str) -> bool:
 
 
 def _is_initial(stop: Stop, token: str) -> bool:
-    """A single letter, unless it is a term of a formula, `a = B.`, or what is hung on to code or a name: `` `list`s.``"""
+    """Whether it is a single letter, but not a term of a formula, `a = B.`, or a suffix of code or a name: `` `list`s.``"""
     if _INITIAL.fullmatch(token) is None or stop.text[stop.here - 2 : stop.here - 1] == _NAME:
         return False
     before = stop.text[max(stop.start, stop.here - 4) : stop.here - 1].rstrip()
@@ -244,14 +244,14 @@ def _is_initial(stop: Stop, token: str) -> bool:
 
 
 def _numbers(stop: Stop, token: str) -> bool:
-    """A number follows `No.`, `Vol.`, `p.`; but in `She said no. I left.` it is a pronoun."""
+    """Whether a number follows, as after `No.`, `Vol.`, `p.`; in `She said no. I left.` the `I` is a pronoun."""
     if token.lower() == "no" and stop.text.startswith("I ", stop.then):
         return False
     return stop.note != "" or _NUMBER_AHEAD.match(stop.text, stop.then) is not None
 
 
 def _is_fragment(stop: Stop) -> bool:
-    """Three words make no sentence: `At 5 a.m. Mr. Smith went`."""
+    """Whether the text before is too short for a sentence, at most three words: `At 5 a.m. Mr. Smith went`."""
     return stop.here - stop.start < 40 and len(stop.text[stop.start : stop.here].split()) <= 3
 
 

@@ -1,4 +1,4 @@
-"""The sentences of one leaf, and which citation marks stand in each."""
+"""The sentences of one leaf, and the citation marks in each."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ _SAID = lazy_pattern(r"[^\W_]|[.!?。！？]")
 _QUOTATION_MARK = lazy_pattern(
     r"&(?:[lr][sd]quo|quot|[lr]aquo|#0?(?:34|39|171|187|821[67]|822[01])|#[xX]201[89cdCD]);"
 )
-"""As blog engines export them; a full stop before one may end a sentence."""
+"""Quotation marks as blog engines export them; a full stop before one may end a sentence."""
 
 
 @value(frozen=True, slots=True, eq=False)
 class LeafScan:
-    """The marks of a leaf, what else is found beside its words, and what its spans are made of: (offset, inline scan) of
+    """The marks of a leaf, what else is found with its words, and what its spans are made from: (offset, inline scan) of
     each stretch. Offsets are relative to the leaf."""
 
     parts: tuple[tuple[int, Inline], ...]
@@ -55,8 +55,8 @@ def scan_leaf(
     flavour: Flavour = Flavour.MARKDOWN,
     source_cells: tuple[int, ...] = (),
 ) -> LeafScan:
-    """Kept by text: where a long list is read anew, most of its items are what they were. Of a table's row, the cells in
-    `source_cells` name sources by number alone."""
+    """The scan of a leaf, cached by text: when a long list is read again, most of its items are unchanged. In a table row,
+    the cells in `source_cells` name sources by number alone."""
     parts = _scanned(Block(text, (), flavour=flavour), Leaf(kind, 0, len(text), pieces))
     for cell in source_cells:
         parts[cell] = _numbers_only(*parts[cell])
@@ -88,9 +88,9 @@ def leaf_spans(
 
 
 def _leads_only_inside(inline: Inline) -> bool:
-    """Whether a paragraph of its own (its scan counts from 0) holds nothing but links to places of the same file, as the
-    entries of a table of contents do: the words are those of the headings, and nothing is stated. With a full stop
-    behind the link it is a sentence, and `[7](#ref-7)` is a citation.
+    """Whether a separate paragraph (its scan counts from 0) holds only links to places in the same file, like the entries
+    of a table of contents: their words are those of headings, and nothing is stated. With a full stop after the link it
+    is a sentence, and `[7](#ref-7)` is a citation.
     """
     at = 0
     for mark in inline.marks:
@@ -104,11 +104,11 @@ def _leads_only_inside(inline: Inline) -> bool:
 
 _ENTRY_LABEL = lazy_pattern(r"[A-Z]{1,3}-?\d{1,3}")
 _LONGEST_NAME = 80
-"""Characters of a cell that names works."""
+"""The most characters of a cell that names works."""
 
 
 def _scanned(block: Block, leaf: Leaf) -> list[tuple[int, Inline]]:
-    """(offset in the block, inline scan) of each stretch that is scanned on its own: a table's cells cannot
+    """(offset in the block, inline scan) of each stretch that is scanned separately: a table's cells cannot
     share a link, a paragraph's lines can."""
     if leaf.kind is LeafKind.TABLE_ROW:
         stretches = [(start, block.text[start:end]) for start, end in leaf.pieces]
@@ -130,7 +130,7 @@ def _scanned(block: Block, leaf: Leaf) -> list[tuple[int, Inline]]:
 
 
 _FOREIGN = ("{{", "{:", "![[", "[!", "[todo]", "[TODO]", "}`")
-"""Without one of these plain Markdown has nothing in it that another tool reads as markup."""
+"""Plain Markdown without any of these has nothing that another tool reads as markup."""
 
 
 def _plain_scan(text: str) -> Inline:
@@ -142,8 +142,8 @@ def _plain_scan(text: str) -> Inline:
 
 
 def _with_works(inline: Inline, cell: str, labelled: bool) -> Inline:
-    """A cell that is nothing but the name of works, as 'Lee et al., 2019' in a column of studies, or, if it may be, the
-    label of an entry, as 'S2': they cite where a list has them."""
+    """The scan of a cell, with a mark if the cell is just the name of works, like 'Lee et al., 2019' in a column of studies,
+    or (if `labelled`) the label of an entry, like 'S2': they cite where a list has them."""
     if labelled and _ENTRY_LABEL.fullmatch(cell):
         return replace(inline, marks=(label_mark(cell, 0),))
     work = None if inline.marks or len(cell) > _LONGEST_NAME else work_mark(cell, 0)
@@ -151,7 +151,7 @@ def _with_works(inline: Inline, cell: str, labelled: bool) -> Inline:
 
 
 def _with_line_of_works(inline: Inline, text: str) -> Inline:
-    """A paragraph that begins 'Source:' with the works and labels that it names besides what it marks."""
+    """A paragraph that begins 'Source:', with marks for the works and labels that it names in addition to its own marks."""
     free = [
         work
         for work in works_in_line(text)
@@ -163,8 +163,8 @@ def _with_line_of_works(inline: Inline, text: str) -> Inline:
 
 
 def _numbers_only(start: int, inline: Inline) -> tuple[int, Inline]:
-    """A cell that names sources by number alone, or says that they are those of the row above, as one mark; as it was if it
-    cannot."""
+    """A cell that names sources by number alone, or repeats those of the row above, as one mark; unchanged if it does
+    neither."""
     length, labels = len(inline.masked), numbers_in(inline.masked)
     if inline.marks:
         return start, inline
@@ -227,7 +227,7 @@ def _sentence_spans(block: Block, leaf: Leaf, kind: str, inline: Inline, latin: 
 
 
 def _split(masked: str, source: str, language: str) -> list[Span]:
-    """The sentences of a leaf; of lines that each have a label none goes on in the next, though no full stop ends it."""
+    """The sentences of a leaf. A line with a label never continues in the next line, even if no full stop ends it."""
     lines = labelled_lines(source, masked)
     if "&" in masked:
         masked = _QUOTATION_MARK.sub(_as_shown, masked)
@@ -241,7 +241,7 @@ def _split(masked: str, source: str, language: str) -> list[Span]:
 
 
 def _as_shown(entity: re.Match[str]) -> str:
-    """The quotation mark that an entity stands for, at the entity's length."""
+    """The quotation mark that an entity represents, padded to the entity's length."""
     return unescape(entity[0]).ljust(len(entity[0]), UNSEEN)
 
 
@@ -254,8 +254,8 @@ def _marks_within(marks: tuple[CitationMark, ...], low: int, high: int) -> tuple
 
 @lru_cache(maxsize=4096)
 def _words_of(source: str, masked: str) -> tuple[str, str | None] | None:
-    """What a reader sees of a sentence, and the language that its script gives away; None where it has no word. Kept by
-    text: where somebody types in a long paragraph, its other sentences are not read again."""
+    """What a reader sees of a sentence, and the language that its script reveals; None if it has no word. Cached by
+    text: while somebody types in a long paragraph, its other sentences are not read again."""
     plain = plain_text(source, masked, 0, len(source))
     return (plain, script_language(plain)) if _WORD_CHARACTER.search(plain) else None
 
@@ -268,8 +268,8 @@ _SENTENCE_OPENERS = lazy_pattern(
 
 
 def _split_after_citation(spans: list[Span], source: str, inline: Inline, base: int) -> list[Span]:
-    """'It rose. [Reuters](url) The firm …': a link behind a full stop that is followed by a word which cannot go
-    on the sentence stands alone (and then goes to its left)."""
+    """The spans, split after certain links. In 'It rose. [Reuters](url) The firm …' a link after a full stop, followed by a
+    word that cannot continue the sentence, is a separate span (which then joins the sentence on its left)."""
     if len(spans) < 2:
         return spans
     opening = {m.start - base: m.end - base for m in inline.marks if not m.image and not m.shortcut}
@@ -286,7 +286,7 @@ def _split_after_citation(spans: list[Span], source: str, inline: Inline, base: 
 
 
 def _merge_citation_only(spans: list[Span], inline: Inline, base: int) -> list[Span]:
-    """'It rose. [Reuters](url).' is one sentence: what holds nothing but citations belongs to its left."""
+    """The spans, with those of only citations joined to the left: 'It rose. [Reuters](url).' is one sentence."""
     merged: list[Span] = []
     for start, end in spans:
         if merged:
@@ -301,7 +301,7 @@ def _merge_citation_only(spans: list[Span], inline: Inline, base: int) -> list[S
 def _with_markup(spans: list[Span], source: str, inline: Inline, base: int) -> list[Span]:
     """The spans with the emphasis marks, brackets and tags that touch them: `**It rose.**`, not `It rose.`.
 
-    Comments and what is not shown are left outside: they belong to nobody's sentence.
+    Comments and hidden elements are left out: they belong to no sentence.
     """
     masked = inline.masked
     comments = sorted((s - base, e - base) for s, e in (*inline.comments, *inline.unseen))
@@ -311,7 +311,7 @@ def _with_markup(spans: list[Span], source: str, inline: Inline, base: int) -> l
         return before >= 0 and at < inline.plain_skip[before][1]
 
     def vanished(at: int) -> bool:
-        if masked[at] != " " or (source[at].isspace() and not in_markup(at)):  # a tag has blanks of its own
+        if masked[at] != " " or (source[at].isspace() and not in_markup(at)):  # a tag contains spaces too
             return False
         before = bisect_right(comments, (at, len(source))) - 1
         return before < 0 or comments[before][1] <= at
@@ -341,5 +341,5 @@ def _span(
 
 
 def sentence_key(text: str) -> str:
-    """The hash of a sentence's text. It is shown and compared, never a secret: six bytes keep 10,000 apart."""
+    """The hash of a sentence's text. It is shown and compared, never a secret: six bytes suffice for 10,000 sentences."""
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=6).hexdigest()

@@ -28,14 +28,14 @@ _FOOTNOTE_NUMBER = r"(?<=[^\W\d_A-Z][.!?]|[)\]%\"”’][.!?])\d{1,3}(?:[,–-]\
 
 _TAIL = rf"[{_CLOSING}^{INVISIBLE}{ASCII_MARKS}{WIDE_MARKS}{CITATION}]"
 # Only a single character is ever repeated possessively: before 3.11.5 CPython matched such a group wrongly (gh-106052),
-# and none is needed here, for what such a group has taken ends where nothing else can go on.
+# and none is needed here: what such a group has matched ends where nothing else can continue.
 
 
 def _stops(more: str = "") -> re.Pattern[str]:
-    """A run of terminators (or an emoticon) with what stands directly behind it; `more` terminates as well."""
+    """A run of terminators (or an emoticon) with what directly follows it; `more` are further terminators."""
     marks = f"{ASCII_MARKS}{WIDE_MARKS}{FOREIGN_MARKS}{more}"
     return lazy_pattern(
-        # One set first, and what it matched is looked back at: the search runs from one such sign to the next.
+        # A single set comes first, with a look-behind at its match: the search jumps from one such sign to the next.
         rf"(?P<mark>[{marks}:;=](?:(?<=\.)(?:[ \u00a0]\.(?!\.)){{1,9}}|(?<=[{marks}])[{marks}]*+"
         rf"|(?<=[:;=])(?<=\s.)-?[()DP](?=\s)))"
         rf"(?P<tail>{_TAIL}*+(?:\s++[)\]}}”」』）】]{_TAIL}*+)*)"
@@ -57,8 +57,8 @@ def split_sentences(masked: str, language: str = "en") -> list[tuple[int, int]]:
 
     `masked` is one paragraph, list item, table cell or quotation with its markup replaced at the same length: a
     space for what vanishes, U+FFFC for each character of a citation mark, U+E000 for code, an address or a formula.
-    Citations directly behind a full stop belong to the sentence before them. `language` is a tag such as `de` or
-    `pt-BR`; an unknown one is read like English. Any string has an answer, in time linear in its length.
+    Citations directly after a full stop belong to the sentence before them. `language` is a tag such as `de` or
+    `pt-BR`; an unknown one is read like English. Never raises; takes time linear in the length.
     """
     spans: list[tuple[int, int]] = []
     start, worded = 0, True
@@ -74,14 +74,14 @@ def split_sentences(masked: str, language: str = "en") -> list[tuple[int, int]]:
         if not spans or (worded and has_word):
             spans.append((begin, end))
             worded = has_word
-        else:  # a number or sign alone is no sentence: it joins its neighbour
+        else:  # a number or sign alone is not a sentence: it joins its neighbour
             spans[-1] = (spans[-1][0], end)
             worded = worded or has_word
     return spans
 
 
 def _cuts(text: str, lexicon: Lexicon) -> Iterator[int]:
-    """Where a sentence ends and another begins, in order."""
+    """The indices at which a sentence ends and another begins, in order."""
     items = item_starts(text)
     pairs: list[tuple[int, int]] | None = None
     item = pair = start = 0
@@ -123,6 +123,6 @@ def _cuts(text: str, lexicon: Lexicon) -> Iterator[int]:
 
 
 def _begins_sentence(text: str, end: int) -> bool:
-    """The citation before `end`, apart from the full stop before it, is a subject: `It rose. [@smith] argues…`."""
+    """Whether the citation before `end`, separated from the full stop, is a subject: `It rose. [@smith] argues…`."""
     then = next_word(text, end)
     return then > end and then < len(text) and text[then].islower()

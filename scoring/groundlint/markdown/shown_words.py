@@ -1,4 +1,4 @@
-"""Where the words that a reader sees of a sentence stand in its Markdown."""
+"""Maps the words that a reader sees of a sentence to their places in its Markdown."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ def spans_in_markdown(
     text: str, plain: str, spans: tuple[tuple[int, int], ...]
 ) -> tuple[tuple[int, int], ...]:
     """Spans of `plain`, what a reader sees of the Markdown `text`, as spans of `text`, in order and without the marks
-    around them. () where the one cannot be laid beside the other, or a span lies outside. Linear in both.
+    around them; () if the two cannot be aligned, or a span is out of range. Linear in both.
     """
     places = _places(text, plain)
     if places is None or any(not 0 <= start < end <= len(plain) for start, end in spans):
@@ -24,7 +24,7 @@ def spans_in_markdown(
 
 
 def _places(text: str, plain: str) -> list[int] | None:
-    """For each character of `plain` where it stands in `text`, -1 for a blank; None where one is not there in order."""
+    """For each character of `plain` its index in `text`, -1 for a space; None if one is not there in order."""
     masked = scan(text).masked
     places: list[int] = []
     at = 0

@@ -1,4 +1,4 @@
-"""Cells of a table that hold nothing but numbers of sources, or 'same' for the one above, told by the title of their column: 'Source',
+"""Table cells that hold only source numbers, or 'same' for the cell above, recognized by their column's title: 'Source',
 'Ref', '来源'."""
 
 from __future__ import annotations
@@ -15,31 +15,31 @@ from groundlint.model.block import Block, Leaf, LeafKind
 _OF_ONE = names(
     "source | ref | reference | cite | citation | quelle | beleg | fundstelle | réf | référence | fuente | referencia | fonte | referência"
 )
-"""Titles of one source a cell: the numbers below them never count sources."""
+"""Titles of columns with one source per cell: the numbers below them are never counts of sources."""
 _TITLES = names(SOURCES) | _OF_ONE | names("refs | cites | cited | 參考 | 참고")
 _BY_NUMBER = re.compile(
     r"(?: (?:snippet|link|citation))? ?(?:ids?|no|nos|nr|number|numbers|index|nummer|编号|編號|番号|번호)\Z"
 )
-"""What a title adds that says the same: 'Source No.', 'Source snippet ID', '来源编号'."""
+"""Additions to a title that do not change its meaning: 'Source No.', 'Source snippet ID', '来源编号'."""
 _KIND = re.compile(
     r"(?:relevant|related|key|main|primary|supporting|selected|cited) (?=(?:source|ref|cit|literature))"
 )
-"""What a title says before of which sources: 'Relevant References'."""
+"""What may precede a title to qualify the sources: 'Relevant References'."""
 _MARKUP = re.compile(r"[*_`#\s.:：]+")
 _NUMBERS = re.compile(r"\d{1,3}(?: ?[,，、;–-] ?\d{1,3})*")
 CITES = re.compile(r"\]\(|https?://|www\.|\[\^?[\w.-]{1,30}\]|\bdoi\b", re.IGNORECASE)
-"""What a cell has whose source the one below may mean."""
+"""What a cell must contain for the cell below to refer to its source."""
 _BAR = re.compile(r"(?<!\\)\|")
 _NONE: Mapping[int, tuple[int, ...]] = MappingProxyType({})
 
 
 def source_cells(block: Block) -> Mapping[int, tuple[int, ...]]:
-    """For the rows of a block's tables (numbers of leaves) the numbers of their cells that name sources by number alone, or
-    repeat the one above where that cites.
+    """For the rows of a block's tables (numbers of leaves), the numbers of the cells that name sources by number alone, or
+    repeat the cell above where that cites.
 
-    Never in the first column, which numbers the rows of a source list. Single numbers, one of them twice, are how many
-    sources there are and not which, unless the title is that of one source, another cell names several, or most stand
-    behind words of their row too ('by volume 3 | 3 |'); with a 0 they always are."""
+    Never in the first column, which numbers the rows of a source list. If a column has single numbers, one of them twice,
+    they count sources rather than name them, unless the title means one source per cell, another cell names several, or
+    most of the numbers also follow words in their row ('by volume 3 | 3 |'). With a 0 they are always counts."""
     if "|" not in block.text:
         return _NONE
     found: dict[int, list[int]] = {}
@@ -70,8 +70,8 @@ def source_cells(block: Block) -> Mapping[int, tuple[int, ...]]:
 
 
 def columns_of_sources(block: Block) -> Iterator[Sequence[tuple[int, int]]]:
-    """The cells with words, as (number of a leaf, number of a piece), of each column whose title says that it names sources, but for
-    the first column of a table."""
+    """The non-empty cells, as (number of a leaf, number of a piece), of each column whose title says that it names sources,
+    except the first column of a table."""
     columns: dict[int, list[tuple[int, int]]] = {}
     for number, leaf in enumerate(block.leaves):
         if leaf.kind is LeafKind.TABLE_ROW and leaf.header:
@@ -86,7 +86,7 @@ def columns_of_sources(block: Block) -> Iterator[Sequence[tuple[int, int]]]:
 
 
 def numbers_in(cell: str) -> tuple[str, ...] | None:
-    """The numbers of sources that a cell names; None where it cannot name any."""
+    """The source numbers that a cell names; None if it cannot name any."""
     return numbers_of(re.sub("[，、;]", ",", cell)) if _NUMBERS.fullmatch(cell) else None
 
 
@@ -109,7 +109,7 @@ def _keep(
 
 
 def _said_again(block: Block, cells: Sequence[tuple[int, int]]) -> bool:
-    """Whether most numbers of a column stand behind words in another cell of their row, too."""
+    """Whether most numbers of a column also follow words in another cell of their row."""
     again = 0
     for number, piece in cells:
         leaf = block.leaves[number]
@@ -120,7 +120,7 @@ def _said_again(block: Block, cells: Sequence[tuple[int, int]]) -> bool:
 
 
 def is_source_title(written: str) -> bool:
-    """Whether words are what a column or a line of sources is called."""
+    """Whether words are a title for a column or a line of sources."""
     return _is_title(_title(written))
 
 
@@ -147,7 +147,7 @@ def _written(block: Block, leaf: Leaf, piece: int) -> str:
 
 
 def _cells(block: Block, leaf: Leaf) -> list[tuple[int, int]]:
-    """(column from 0, number of the piece) of each cell with text: empty ones have no piece."""
+    """(column from 0, number of the piece) of each cell with text; empty cells have no piece."""
     line = block.text.rfind("\n", 0, leaf.start) + 1
     before = block.text[line : leaf.start]
     first = len(_BAR.findall(before))

@@ -1,4 +1,4 @@
-"""Works and labels of entries named in a line behind 'Source:', without brackets: 'Source: Smith et al., 2020; World Bank, 2019
+"""Works and entry labels named without brackets in a line after 'Source:': 'Source: Smith et al., 2020; World Bank, 2019
 (rents)', '**Source**: S2, S4'."""
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ _REMARK = lazy_pattern(r"\s{0,3}\((?=[^()]{0,120}[^()\d][^()]{0,120}\))[^()]{1,2
 _ISSUE = lazy_pattern(r" \d{1,4}\(\d{1,4}\)(?=[,:])")
 """Volume and issue: ' 80(21)'."""
 _MOST = 1200
-"""Characters of such a line."""
+"""The most characters of such a line."""
 
 
 def works_in_line(text: str) -> tuple[CitationMark, ...]:
-    """The marks of a paragraph that is a line of works or labels, or ends in one; () where no line of it begins with such a label.
-    Each cites only where a list has the work (`shortcut`)."""
+    """The marks of a paragraph that is a line of works or labels, or ends in one; () if no line of it begins with a label of
+    sources. Each cites only where a list has the work (`shortcut`)."""
     at = _behind_label(text) if len(text) <= _MOST else -1
     found: list[CitationMark] = []
     while at >= 0 and (work := _WORK.match(text, at)) is not None:
@@ -42,7 +42,7 @@ def works_in_line(text: str) -> tuple[CitationMark, ...]:
 
 
 def _behind_label(text: str) -> int:
-    """Where the label of sources ends with which the first line that has one begins; -1 for none."""
+    """The end of the label of sources on the first line that begins with one; -1 if none does."""
     line = 0
     while (label := _LABEL.match(text, line)) is None or not is_source_title(label["label"]):
         line = text.find("\n", line) + 1
@@ -52,15 +52,15 @@ def _behind_label(text: str) -> int:
 
 
 def label_mark(label: str, start: int) -> CitationMark:
-    """The mark that the label of an entry is at `start`, with no brackets around it."""
+    """The mark of an entry's label at `start`, without brackets."""
     return CitationMark(
         CitationForm.REFERENCE, start, start + len(label), text=label, labels=(label,), shortcut=True
     )
 
 
 def work_mark(words: str, start: int) -> CitationMark | None:
-    """The mark at `start` of words that are nothing but the name of works, perhaps with a remark in parentheses behind it;
-    None where they are something else."""
+    """The mark at `start` of words that are only the name of works, perhaps followed by a remark in parentheses; None if they
+    are something else."""
     name = _REMARK.sub("", words)
     works = works_named(_ISSUE.sub("", name))
     if works is None:
@@ -71,6 +71,6 @@ def work_mark(words: str, start: int) -> CitationMark | None:
 
 
 def _labels(words: str, start: int) -> Iterator[CitationMark]:
-    """The marks of the labels in words that are nothing but such, with pages and remarks behind them."""
+    """The marks of the labels in words that are only labels, each perhaps followed by pages and remarks."""
     for one in _KEYS.finditer(_IN_PARENTHESES.sub(lambda remark: " " * len(remark[0]), words)):
         yield label_mark(one[0], start + one.start())

@@ -1,4 +1,4 @@
-"""A rule of the parser: what stands between a `+++` on the first line and the next one is front matter."""
+"""A parser rule: the text between a `+++` on the first line and the next one is front matter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Typing inside a line: the block after an edit that cannot change what the blocks are, without parsing."""
+"""Typing inside a line: gives the block after an edit that cannot change the block structure, without parsing."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ _STRUCTURAL = frozenset("\n\r\0")
 _CELL_MARKUP = frozenset("|\\`")
 _FENCES = ("`", "~")
 _FENCE = re.compile(r" {0,3}[`~]")
-"""Four blanks are code by themselves, whatever stands behind them."""
+"""The start of a fence. Four spaces would be code, whatever follows them."""
 _PREFIX = " \t>"
 _LEAD = re.compile(r"[^\\`~<|#\w]*+(?:[\d_][^\\`~<|#\w]*+)*(?=[^\W\d_])")
-"""What a line of prose may begin with, up to its first letter: nothing of which the rest of the line decides whether it
-is a fence, a tag, a row or a heading."""
+"""What a line of prose may begin with, up to its first letter: nothing that the rest of the line could turn into a fence,
+a tag, a row or a heading."""
 
 
 def typed_in_line(block: Block, start: int, end: int, new: str) -> Block | None:
-    """The block after text[start:end] (relative to it) became `new`, equal to what a parse would give; None where only a
+    """The block after text[start:end] (relative to it) became `new`, equal to what a parse would give; None if only a
     parse can tell.
 
-    What a line is in Markdown is decided by its first characters, by `|` where it may belong to a table, and by
-    blanks at its end. So an edit behind the first letter of a line of prose, inside a cell or inside a line of
-    code leaves all blocks what they are.
+    In Markdown the kind of a line is decided by its first characters, by `|` where it may belong to a table, and by
+    spaces at its end. So an edit after the first letter of a line of prose, inside a cell or inside a line of
+    code does not change the block structure.
     """
     if block.definitions or "\0" in new or "\r" in new:
         return None
@@ -35,7 +35,7 @@ def typed_in_line(block: Block, start: int, end: int, new: str) -> Block | None:
         return None
     leaf, text = block.leaves[at], block.text
     if text.startswith("<", leaf.start) or (at and block.leaves[at - 1].kind is LeafKind.HTML):
-        return None  # it may be prose in HTML, which a tag may part
+        return None  # it may be prose in HTML, which a tag may split
     if "\n" in new and leaf.kind is not LeafKind.CODE:
         return None
     if not _STRUCTURAL.isdisjoint(text[start:end]):
@@ -104,7 +104,7 @@ def _prose(leaf: Leaf, text: str, changed: str, start: int, end: int, new: str) 
 
 
 def _open_ends(line: str) -> tuple[bool, bool]:
-    """Whether something stands before the first bar of a line, and behind the last."""
+    """Whether there is text before the first bar of a line, and after the last."""
     return bool(line.partition("|")[0].strip()), bool(line.rpartition("|")[2].strip())
 
 
@@ -120,7 +120,7 @@ def _row(leaf: Leaf, text: str, changed: str, start: int, end: int, new: str) ->
     if not number and "|" not in text[text.rfind("\n", 0, low) + 1 : low]:
         lead = _LEAD.match(text, low, high)
         if lead is None or not lead.end() < start:
-            return None  # no bar says that the line is a row: signs alone may become a rule
+            return None  # no bar shows that the line is a row: signs alone may become a thematic break
     by = len(changed) - len(text)
     cell = changed[low : high + by]
     if cell.strip() != cell or "\\" in cell:
@@ -141,7 +141,7 @@ def _code(leaf: Leaf, text: str, changed: str, start: int, end: int, new: str) -
     if not head or head.startswith(_FENCES) or not first < start:
         return None
     if "\n" in new:
-        # New lines in a fence that stands by itself, none of which can close it.
+        # New lines in a top-level fence, none of which can close it.
         fenced = stop < leaf.end and not leaf.containers and _FENCE.match(text, leaf.start) is not None
         lines = (new + text[end:stop]).split("\n")[1:]
         if not fenced or any(one.lstrip(_PREFIX).startswith(_FENCES) for one in lines):

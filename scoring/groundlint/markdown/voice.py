@@ -1,4 +1,4 @@
-"""Counts in whose voice a document is written (`model.voice`)."""
+"""Counts what shows in whose voice a document is written (`model.voice`)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from groundlint.model.voice import SILENT, Voice, VoiceCounts
 
 _FIRST = re.compile(r"\b(?:[Ww]e|[Oo]urs?|us|I|[Mm]y|me)\b")
 _FEW = 10
-"""Added to the number of paragraphs that the shares are taken of: a few sentences tell little of a document."""
+"""Added to the number of paragraphs when shares are computed: a few sentences say little about a document."""
 _STEPS = 20
-"""Shares come in twentieths: a keystroke seldom changes what is known of the whole document."""
+"""Shares are rounded to twentieths, so that a keystroke seldom changes what is known about the whole document."""
 
 
 @lru_cache(maxsize=4096)

@@ -1,4 +1,4 @@
-"""How long a text is, in words, whether its script puts blanks between them or not."""
+"""How long a text is, in words, whether or not its script puts spaces between them."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from groundlint.markdown.one_of import one_of
 # Han, kana and Hangul with their extensions: scripts whose length spec/rubric.md counts in characters.
 _CJK = "ᄀ-ᇿ々〆〇぀-ヿ㄰-㆏ㇰ-ㇿ㐀-䶿一-鿿ꥠ-꥿가-퟿豈-﫿ｦ-ﾟ\U00020000-\U0003ffff"
 _ASCII_TOKEN = re.compile(r"[a-z0-9]+(?:\+\+|#)?")
-"""The same for case-folded text of ASCII alone, in half of the time."""
+"""The same for case-folded ASCII text, in half the time."""
 
 _WORD_TENTHS, _CHARACTER_TENTHS = 10, 3
-"""45 words and 150 CJK characters are one limit (spec/rubric.md, clarity): a character is 3/10 of a word."""
+"""45 words and 150 CJK characters are the same limit (spec/rubric.md, clarity): a character is 3/10 of a word."""
 
 
 @lru_cache(maxsize=512)
 def length_in_tenths(text: str) -> int:
     """The length of `text` in tenths of a word: 10 for each word, 3 for each CJK character.
 
-    A word is what stands between blanks and holds a letter or digit; so `state-of-the-art`, `1,000.5` and a
-    bare URL are one each. What holds a backslash is part of a formula, no word.
+    A word is anything between spaces that has a letter or digit; so `state-of-the-art`, `1,000.5` and a
+    bare URL are one each. Anything with a backslash is part of a formula, not a word.
     """
     characters = 0
     if not text.isascii():
@@ -37,8 +37,8 @@ def is_longer(text: str, words: int) -> bool:
 
 
 def length_bound(text: str) -> int:
-    """No text is longer in words than this: a word takes a blank, or two characters; a CJK one counts .3 words."""
-    if text.isascii() and text.isprintable():  # no other white space than blanks
+    """An upper bound on a text's length in words: a word needs a space or two characters; a CJK character counts 0.3 words."""
+    if text.isascii() and text.isprintable():  # no white space other than spaces
         return text.count(" ") + 1
     return (len(text) + 1) // 2
 

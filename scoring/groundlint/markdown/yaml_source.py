@@ -1,4 +1,4 @@
-"""YAML from people we do not know: values with the lines they stand on, bounded, never an exception."""
+"""Reads untrusted YAML: values with their lines, within limits, never raising an exception."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from groundlint.markdown.plain_yaml import Place
 
 MAX_DEPTH = 32
-"""Deeper nesting than this is no file of ours; it only serves to exhaust the stack."""
+"""No file of ours is nested more deeply; deeper nesting only serves to exhaust the stack."""
 
 MAX_UNUSUAL = 2_000_000
-"""Characters that the full parser is given, at about 250,000 a second; plain files may be longer."""
+"""The most characters given to the full parser, which reads about 250,000 a second; plain files may be longer."""
 
 
 @value(frozen=True, slots=True)
@@ -30,8 +30,8 @@ class YamlFault:
 
 @value(frozen=True, slots=True)
 class YamlSource:
-    """A YAML document: `data` in plain Python values (None where `fault` says why), and where its parts
-    stand.
+    """A YAML document: `data` in plain Python values (None if unreadable: `fault` says why), and where its parts
+    are.
     """
 
     data: Any
@@ -76,8 +76,8 @@ def _line_in(place: Place, path: tuple[str | int, ...]) -> int:
 
 
 def read_yaml(text: str, *, spans: bool = True) -> YamlSource:
-    """Read the one document that `text` is. Aliases are refused (a few lines of them can stand for
-    gigabytes), and so is nesting beyond MAX_DEPTH. YAML 1.2: `yes` is a text, `true` is not. Without `spans`
+    """Read `text` as a single document. Aliases are refused (a few lines of them can expand to
+    gigabytes), and so is nesting beyond MAX_DEPTH. YAML 1.2: `yes` is a string, `true` is not. Without `spans`
     plain files are read ten times as fast. Never raises.
     """
     from ruamel.yaml import YAML
@@ -103,7 +103,7 @@ def read_yaml(text: str, *, spans: bool = True) -> YamlSource:
         if said.startswith("but ") and error.context:  # a second document: the sentence begins in the context
             said = f"{error.context}, {said}"
         return YamlSource(None, YamlFault(mark.line if mark else 0, _first_line(said)))
-    except KeyError:  # the rules of a version that there is none of, after a directive such as %YAML 9.9
+    except KeyError:  # the rules of a version that does not exist, after a directive such as %YAML 9.9
         return YamlSource(None, YamlFault(0, "written for another version of YAML than 1.1 or 1.2"))
     except (YAMLError, ValueError, OverflowError, TypeError, AttributeError, RecursionError) as error:
         # ReaderError (control characters), and constructors that fail on values such as 2024-13-45.
@@ -121,7 +121,7 @@ def _bounded_composer() -> Any:
 
         def __init__(self, loader: Any = None) -> None:
             super().__init__(loader)
-            self.warn_double_anchors = False  # no alias is read: it does not matter what an anchor stands for
+            self.warn_double_anchors = False  # no alias is read, so the meaning of an anchor does not matter
 
         def compose_node(self, parent: Any, index: Any) -> Any:
             event = self.parser.peek_event()

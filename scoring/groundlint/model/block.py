@@ -32,7 +32,7 @@ class LeafKind(StrEnum):
 
 @value(frozen=True, slots=True)
 class Container:
-    """What a leaf stands in: a list item (`index` from 0 in its list, `label` its number or ""), a quote, or a
+    """What encloses a leaf: a list item (`index` from 0 in its list, `label` its number or ""), a quote, or a
     footnote definition (`label` as written)."""
 
     kind: str  # "item" | "quote" | "footnote"
@@ -42,9 +42,9 @@ class Container:
 
 @value(frozen=True, slots=True)
 class Leaf:
-    """A block without blocks inside. Offsets are relative to its top-level Block.
+    """A block that contains no other block. Offsets are relative to its top-level Block.
 
-    `pieces` are the spans of its content, one a line (a table row: one a cell), without list markers, `>`, `#`,
+    `pieces` are the spans of its content, one per line (in a table row, one per cell), without list markers, `>`, `#`,
     indentation and line ends; everything between them is markup. `containers` go from the outside in.
     """
 
@@ -70,10 +70,10 @@ class LinkDefinition:
 
 
 class Part(NamedTuple):
-    """A stretch of a long block that begins at the start of a line, in a state of the parser that `path` says: what is
-    read from there on depends on nothing else before. `start` is relative to the block.
+    """A stretch of a long block that begins at the start of a line. `path` is the state of the parser there: the
+    reading from there on depends on nothing else above. `start` is relative to the block.
 
-    `path` has a `>` for each quote around, then the marker of a list (`-`, `+`, `*`, `1.`, `1)`) or `|` and the number
+    `path` has a `>` for each enclosing quote, then the marker of a list (`-`, `+`, `*`, `1.`, `1)`) or `|` and the number
     of a table's columns; it is `[` in a run of link definitions, and empty where another block of the document begins.
     `number` counts a list's items, and a table's rows with its first line as 0.
     """
@@ -89,7 +89,7 @@ class Part(NamedTuple):
 
     @property
     def quotes(self) -> int:
-        """How many quotes there are around."""
+        """How many quotes enclose it."""
         return self.path.count(">")
 
     @property
@@ -104,10 +104,10 @@ _LINE_ENDS: Stage[None, tuple[int, ...]] = Stage("line ends")
 
 @value(frozen=True, slots=True)
 class Block:
-    """A top-level block with the blank lines behind it. Equal text parsed in the same place is an equal Block.
+    """A top-level block with the blank lines after it. Equal text parsed in the same place gives an equal Block.
 
-    `parts` are where a long one may be cut; () for a short one and for one that was typed long. What later stages
-    find out about a block is kept in its `cache`.
+    `parts` are where a long block may be cut; () for a short one and for one that became long by typing. What later
+    stages find out about a block is kept in its `cache`.
     """
 
     text: str
@@ -119,7 +119,7 @@ class Block:
 
     @property
     def line_ends(self) -> tuple[int, ...]:
-        """The str indices just behind each of its line ends."""
+        """The str indices just after each of its line ends."""
         return self.cache.get(_LINE_ENDS, None, lambda: line_ends(self.text))
 
 

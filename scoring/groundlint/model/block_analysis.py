@@ -1,4 +1,4 @@
-"""All that is known of one block, and of a chunk of blocks."""
+"""All that is known about one block, and of a chunk of blocks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NO_ASPECTS: Mapping[int, int] = MappingProxyType({})
 
 @value(frozen=True, slots=True)
 class LongLeaf:
-    """A paragraph over the limit: the sentences first..stop-1 of its block, and whether it stands in a list item
+    """A paragraph over the length limit: the sentences first..stop-1 of its block, and whether it is in a list item
     or a quote."""
 
     first: int
@@ -38,9 +38,9 @@ class CitedSource:
     key: str
     citation: Citation
     first_hand: bool = False
-    """The claim speaks of whoever owns the source, or tells of the post that it links."""
+    """The claim is about the source's owner, or about the post that it links."""
     listed_in: Block | None = None
-    """The block of the list that names the source for the whole section, from whose start the citation's offsets count."""
+    """The block of the list that names the source for the whole section. The citation's offsets count from its start."""
 
 
 @value(frozen=True, slots=True)
@@ -53,9 +53,9 @@ class Fault:
 
 @value(frozen=True, slots=True, eq=False)
 class BlockAnalysis:
-    """What one block adds to a report. All offsets are relative to the block, those of citations that stand elsewhere
-    included. `sentences` and `findings` carry as ids the keys of their spans: what tells repetitions of a sentence apart
-    is known of the whole document only.
+    """What one block adds to a report. All offsets are relative to the block, even those of citations in other blocks.
+    `sentences` and `findings` carry the keys of their spans as ids: only the whole document can distinguish the
+    repetitions of a sentence.
     """
 
     resolved: ResolvedBlock
@@ -63,7 +63,7 @@ class BlockAnalysis:
     sentences: tuple[Sentence, ...] = ()
     counts: Counts = NO_COUNTS
     pending: tuple[ClaimInput, ...] = ()
-    """The questions to the claims model that are still to be answered."""
+    """The questions to the claims model that have no answer yet."""
     long: tuple[int, ...] = ()
     """Which sentences are over the limit of words."""
     paragraphs: tuple[LongLeaf, ...] = ()
@@ -78,13 +78,13 @@ class BlockAnalysis:
     missing: tuple[tuple[str, Citation], ...] = ()
     """The broken citations with what the document lacks: a whole list, or the entry that several may name."""
     phrases: tuple[tuple[str, int], ...] = ()
-    """The words of the sentences that may not come again, each with the number of its sentence."""
+    """The words of the sentences that must not be repeated, each with the number of its sentence."""
     aspects: Mapping[int, int] = field(default_factory=lambda: NO_ASPECTS)
-    """By aspect of the research query, how many sentences speak of it."""
+    """By aspect of the research query, how many sentences mention it."""
     faults: tuple[Fault, ...] = ()
     findings: tuple[Finding, ...] = ()
     used: frozenset[int] = NO_NUMBERS
-    """The ignore comments, by their order, that silence something here."""
+    """The numbers, in document order, of the ignore comments that silence something here."""
 
     @property
     def keys(self) -> list[str]:
@@ -101,7 +101,7 @@ class ChunkAnalysis:
     """The counts of the text before the first heading of the chunk, then of that under each of its headings."""
     counts: Counts
     ranks: tuple[int, int, int, int]
-    """How many findings, by the rank of their severity."""
+    """How many findings there are of each severity rank."""
     section_contents: tuple[tuple[bool, bool], ...]
     """Like `by_section`: whether there are sentences, and claims."""
     aspects: Mapping[int, int]
@@ -112,4 +112,4 @@ class ChunkAnalysis:
     bare_numbers: bool
     sources: tuple[tuple[str, str | None, str | None, bool], ...]
     """The distinct sources that its claims cite, in order: (key, URL, DOI) of the first citation of each, and whether a
-    claim speaks of whoever owns it."""
+    claim is about the source's owner."""

@@ -24,17 +24,17 @@ class CitationForm(StrEnum):
 
 @value(frozen=True, slots=True)
 class CitationMark:
-    """A citation as it stands in a leaf of text, before anyone knows where it points.
+    """A citation as written in a leaf of text, before it is resolved.
 
     `start`/`end` are str indices into the scanned text; `text` is the visible link text ("" for [7] or a bare
-    URL). For inline links and bare URLs `target` is the destination as decoded, and `title` the decoded title
-    (None where there is none). For [7], [^x], [@key], [text][ref] `labels` are the numbers, footnote labels,
-    keys or reference labels that it names, in order (a range [1-3] names three); [[@key]] of Obsidian has the note that it
-    leads to as its text. `shortcut` marks a `[text]`
-    that is a citation only if a definition of that label exists, and is plain text otherwise. `loose` is a number with a
-    blank before it in mid-sentence ('of larvae 4, and'): a citation only in a report whose numbers have lost their
-    brackets throughout, and with `named` only of an entry that has this word. Of a work by author and year `named` is what
-    tells that it is one in a report that cites many works so ('found' in 'Doe (1998) found').
+    URL). For inline links and bare URLs `target` is the decoded destination and `title` the decoded title
+    (None if there is none). For [7], [^x], [@key], [text][ref] `labels` are the numbers, footnote labels,
+    keys or reference labels that it names, in order (a range [1-3] names three). The text of an Obsidian [[@key]] is the
+    note that it links to. `shortcut` marks a `[text]` that is a citation only if a definition of that label exists, and
+    is plain text otherwise. `loose` is a number after a space in mid-sentence ('of larvae 4, and'): a citation only in a
+    report whose numbers have lost their brackets throughout, and, with `named`, only of an entry that has this word. For
+    a work by author and year `named` is the wording that shows it is one, in a report that cites many works this way
+    ('found' in 'Doe (1998) found').
     """
 
     form: CitationForm
@@ -67,12 +67,12 @@ class CitationMark:
 
 
 UNLOCATABLE = "a named source that cannot be located: no reference list or bibliography has it"
-"""The problem of a citation by author and year of a work that is listed nowhere."""
+"""The problem of an author–year citation whose work is listed nowhere."""
 
 
 @value(frozen=True, slots=True)
 class Citation:
-    """A mark with what it resolves to. A mark that names three sources gives three citations.
+    """A mark and the source it resolves to. A mark that names three sources gives three citations.
 
     `source` is the canonical key of the source (canonical URL, `doi:…` or normalised offline text), "" where
     the mark points nowhere, and then `problem` says why in one phrase. `quote` is the words cited, if any.
@@ -124,9 +124,9 @@ class Citation:
 
 @value(frozen=True, slots=True)
 class NearMiss:
-    """`[text](url "quote")`-looking text at start..end that is none; `why` in one phrase.
+    """Text at start..end that looks like `[text](url "quote")` but is not a link; `why` says why in one phrase.
 
-    `repaired` is what was meant, as Markdown reads it, None where it cannot be told. `address` is the span of the
+    `repaired` is what was meant, in valid Markdown, or None where that is unclear. `address` is the span of the
     address in the leaf's text.
     """
 

@@ -8,9 +8,9 @@ from groundlint.model.value import value
 
 
 class ClaimInput(NamedTuple):
-    """One sentence to judge, with what stands around it.
+    """One sentence to judge, with its surroundings.
 
-    Of `context` only the last element may influence the verdict, so that a verdict may be cached by the model, that element,
+    Only the last element of `context` may influence the verdict, so a verdict may be cached by the model, that element
     and the other fields.
     """
 
@@ -19,15 +19,15 @@ class ClaimInput(NamedTuple):
     heading: str = ""
     """The nearest heading above."""
     kind: str = "para"
-    """para, list, table or quote; heading for a paragraph that stands as one."""
+    """para, list, table or quote; heading for a paragraph that serves as one."""
     context: tuple[str, ...] = ()
     """Preceding sentences of the same block or section, oldest first."""
     language: str = "en"
-    """ISO 639-1. A sentence in Han, Kana or Hangul is read as zh, ja or ko whatever is said here."""
+    """ISO 639-1. A sentence in Han, Kana or Hangul is read as zh, ja or ko whatever the value."""
     before: str | None = None
-    """The end of what is written before it under the same heading, as `written_before` shortens it. It may tell whether an editor
-    would ask for a source here, never whether the sentence is a claim. None where that is of no interest, as for a sentence that
-    cites: a network then does half the work."""
+    """The end of the text before it under the same heading, as shortened by `written_before`. It may help decide whether an
+    editor would ask for a source here, never whether the sentence is a claim. None where that question does not matter, as
+    for a sentence that cites: a network then does half the work."""
 
 
 @value(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Verdict:
     judged: bool = True
     """False where the tier cannot judge the language: then claim is False and probability 0.0."""
     asked: float | None = None
-    """The log odds, rounded to 1 decimal, that an editor would ask for its source if it has none, as far as its words tell;
-    None where the model does not say, or was not asked to. The sensitivity does not change it."""
+    """The log odds, rounded to 1 decimal, that an editor would ask for its source if it has none, judging by its words;
+    None where the model does not say, or was not asked. The sensitivity does not change it."""
     provisional: bool = False
-    """`asked` is that of another text before the sentence: the verdict stands until the model has read this one."""
+    """`asked` was computed for a different preceding text: the verdict holds until the model has read the current one."""

@@ -12,7 +12,7 @@ from groundlint.model.value import value
 @value(frozen=True, slots=True)
 class ClaimCounts:
     """How the claims of a report, or of a part of it, are grounded. `claims` is quoted + linked + uncited;
-    ignored ones stand beside it."""
+    ignored ones are counted separately."""
 
     quoted: int = 0
     linked: int = 0
@@ -42,12 +42,12 @@ class ClaimCounts:
 
 
 def count_claims(sentences: Iterable[Sentence]) -> ClaimCounts:
-    """Count the claims that the score counts among `sentences` by how they are covered."""
+    """Count, by how they are covered, those claims among `sentences` that the score counts."""
     return _by_coverage([sentence for sentence in sentences if sentence.counted])
 
 
 def count_shown(sentences: Iterable[Sentence]) -> ClaimCounts:
-    """The same of all that is shown as a claim, the uncertain ones included."""
+    """The same for all that is shown as a claim, including the uncertain ones."""
     return _by_coverage([sentence for sentence in sentences if sentence.claim])
 
 
@@ -66,11 +66,11 @@ def _by_coverage(claims: Iterable[Sentence]) -> ClaimCounts:
 
 
 _FEW = 5
-"""One sentence in so many may be without a verdict (spec/rubric.md, not judged)."""
+"""At most one sentence in this many may lack a verdict (spec/rubric.md, not judged)."""
 
 
 class Counts(NamedTuple):
-    """Numbers of a stretch of a report. The first four are the claims that are shown; `claims` are those that count."""
+    """The numbers for a stretch of a report. The first four are the claims that are shown; `claims` are those that count."""
 
     quoted: int = 0
     linked: int = 0
@@ -79,23 +79,23 @@ class Counts(NamedTuple):
     sentences: int = 0
     judged: int = 0
     prose: int = 0
-    """Sentences that are no rows of tables."""
+    """Sentences that are not table rows."""
     long: int = 0
     """Those of them over the limit of words."""
     paragraphs: int = 0
-    """Paragraphs over theirs."""
+    """Paragraphs over their length limit."""
     pending: int = 0
-    """Sentences whose verdicts are still to come."""
+    """Sentences that are still waiting for a verdict."""
     counted_quoted: int = 0
     counted_linked: int = 0
     counted_uncited: int = 0
     counted_ignored: int = 0
     uncertain: int = 0
-    """Claims that are shown but held with too low a probability to be counted."""
+    """Claims that are shown but whose probability is too low to be counted."""
     restated: int = 0
     """Claims that are not counted because they only restate."""
     unjudged: int = 0
-    """Sentences that are no rows of tables and have no verdict."""
+    """Sentences that are not table rows and have no verdict."""
     tenths: int = 0
     """The length of these sentences in tenths of a word."""
 
@@ -108,14 +108,14 @@ class Counts(NamedTuple):
 
     @property
     def enough_judged(self) -> bool:
-        """Whether there is a score: not more than one sentence of prose in five is without a verdict."""
+        """Whether there is a score: at most one sentence of prose in five lacks a verdict."""
         if not self.prose:
             return self.judged == self.sentences
         return self.unjudged * _FEW <= self.prose
 
     @property
     def claiming(self) -> bool:
-        """Whether anything is claimed, or may be for all that is known."""
+        """Whether there is a claim, or may be one among the sentences without a verdict."""
         return bool(self.quoted or self.linked or self.uncited or self.ignored or self.unjudged)
 
 

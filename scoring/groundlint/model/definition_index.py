@@ -15,11 +15,11 @@ from groundlint.model.value import value
 
 @value(frozen=True, slots=True)
 class Entry:
-    """What an entry of a source list, a footnote or a bibliography says of its source. `key` is the source's canonical
+    """What an entry of a source list, a footnote or a bibliography says about its source. `key` is the source's canonical
     key ("" if the entry says nothing).
 
     `title` is the words of its first link, else the entry without its address. `quote` is a link's title, or words
-    in quotation marks behind the address: before it they are the name of the work.
+    in quotation marks after the address (before it they are the name of the work).
     """
 
     key: str
@@ -31,7 +31,7 @@ class Entry:
 
 
 class DefinitionKind(StrEnum):
-    """Where a definition stands."""
+    """What kind of place a definition is in."""
 
     LINK = "link"  # [label]: url "title"
     FOOTNOTE = "footnote"  # [^label]: …
@@ -41,7 +41,7 @@ class DefinitionKind(StrEnum):
 
 
 class DefinitionPlace(NamedTuple):
-    """Where a definition stands: `start`/`end` are relative to block number `block` of `DefinitionIndex.blocks`."""
+    """Where a definition is: `start`/`end` are relative to block number `block` of `DefinitionIndex.blocks`."""
 
     block: int
     start: int
@@ -51,7 +51,7 @@ class DefinitionPlace(NamedTuple):
 @value(frozen=True, slots=True)
 class Definition:
     """A thing that a mark can name. `bracketed`: an entry of a list that is numbered `[1]` rather than `1.`. Two that say
-    the same are equal wherever they stand; `place` is None for the entries of a bibliography."""
+    the same are equal wherever they are; `place` is None for the entries of a bibliography."""
 
     kind: DefinitionKind
     label: str
@@ -61,8 +61,8 @@ class Definition:
 
 
 class BlockPlace(NamedTuple):
-    """Where a block stands among those that define something, in the order in which lists are looked for: `number` of
-    them stand before it; `inside` says whether it is one of them."""
+    """Where a block is among those that define something, in the order in which lists are searched: `number` of
+    them come before it; `inside` says whether it is one of them."""
 
     number: int
     inside: bool
@@ -70,18 +70,18 @@ class BlockPlace(NamedTuple):
 
 @value(frozen=True, slots=True, eq=False)
 class ListEnds:
-    """Numbered lists in order of place, each with the number of its last block and the offset of its last entry there."""
+    """Numbered lists in text order, each with the number of its last block and the offset of its last entry there."""
 
     places: tuple[tuple[int, int], ...] = ()
     lists: tuple[Mapping[str, Definition], ...] = ()
 
     def next_list(self, at: tuple[int, int]) -> Mapping[str, Definition] | None:
-        """The first list that ends at `at` or behind; None behind the last."""
+        """The first list that ends at `at` or later; None after the last."""
         number = bisect_left(self.places, at)
         return self.lists[number] if number < len(self.lists) else None
 
     def any_between(self, first: tuple[int, int], last: tuple[int, int]) -> bool:
-        """Whether a list ends at `first` or behind, and before `last`."""
+        """Whether a list ends at `first` or later, and before `last`."""
         return bisect_left(self.places, first) < bisect_left(self.places, last)
 
 
@@ -93,18 +93,21 @@ _NO_IDS: Mapping[int, int] = MappingProxyType({})
 
 @value(frozen=True, slots=True, eq=False)
 class DefinitionIndex:
-    """All definitions of a document. It knows no absolute places, so it stays the same while other text changes.
+    """All definitions of a document. It holds no absolute positions, so it stays the same while other text changes.
 
     `links` are by label as CommonMark compares it, `footnotes` by label, `numbered` by number (the first list that has
-    it), `bibliography` by key, `works` by author and year, where only one work has them, and `named` all of them; `by_name` holds all of them by name. `lists` are the numbered lists: those of `[n]`
-    entries before ordered lists and tables (where a report has both, [n] means the former), each kind in order of
-    place. `entries` are by number those of all lists that [n] may mean, in order of place. `every` has all that stand in the document itself, in order of place, `duplicates` among them: these repeat a
-    label, and so define nothing. `bracketed_ends` and `other_ends` are the lists of `[1]` and those of `1.`.
+    it), `bibliography` by key, `works` by author and year where only one work has them, and `named` all of those works.
+    `by_name` holds all definitions by name. `lists` are the numbered lists: those of `[n]` entries before ordered lists
+    and tables (where a report has both, [n] means the former), each kind in text order. `entries` are, by number, those
+    of all lists that [n] may mean, in text order. `every` has all definitions in the document itself, in text order,
+    including the `duplicates`, which repeat a label and so define nothing. `bracketed_ends` and `other_ends` are the
+    lists of `[1]` and those of `1.`.
 
-    `blocks` are those that define something, in order, with None for others that may end a source list; `numbers` has their numbers by id; `before` says of each chunk of the rope
-    how many of them stand before it. `listed` are the blocks, by id, that are source lists though they stand in no sources
-    section: nothing in them is a sentence; `listed_in` says of each chunk which of its blocks these are. `numbers_cite` says that [n] is surely meant as a citation here, even if
-    nothing answers it.
+    `blocks` are those that define something, in order, with None for others that may end a source list; `numbers` has
+    their numbers by id; `before` has, for each chunk of the rope, how many of them come before it. `listed` are the
+    blocks, by id, that are source lists outside a sources section: nothing in them is a sentence. `listed_in` has, for
+    each chunk, those among its blocks. `numbers_cite` says that [n] is surely meant as a citation here, even if no entry
+    has that number.
     """
 
     links: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
@@ -126,25 +129,25 @@ class DefinitionIndex:
     listed_in: tuple[frozenset[int], ...] = ()
     numbers_cite: bool = False
     bare_cite: bool = False
-    """Whether numbers have lost their brackets throughout, so that one with a blank before it may be a citation."""
+    """Whether numbers have lost their brackets throughout, so that one after a space may be a citation."""
 
     linked_by_number: bool = False
-    """Whether reference links name their definitions by numbers (`[the report][6]`): these are no list of sources that a
-    raised ⁶ could mean."""
+    """Whether reference links name their definitions by numbers (`[the report][6]`): these are not a list of sources that a
+    raised ⁶ could refer to."""
 
     works_cite: bool = False
-    """Whether so many works are cited by author and year that `(OECD, 2020)` names one, even if no list has it."""
+    """Whether so many works are cited by author and year that `(OECD, 2020)` counts as one, even if no list has it."""
 
     round_cite: bool = False
-    """Whether numbers in round brackets are citations: no others are in brackets, and they are those of half of the only list."""
+    """Whether numbers in round brackets are citations: no others are in brackets, and they cover half of the only list."""
 
     keys_listed: bool = False
-    """Whether a list names its entries by keys: a `(smith2024agents pages 3-5)` that it lacks is missing there."""
+    """Whether a list names its entries by keys: a `(smith2024agents pages 3-5)` that it lacks is then a missing entry."""
 
     named: Mapping[str, tuple[Definition, ...]] = field(default_factory=lambda: _NO_NAMES)
 
     headings: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
-    """The headings by `heading_name`, where a reference may name one (Pandoc, Quarto): it leads there, and cites nothing."""
+    """The headings by `heading_name`, where a reference may name one (Pandoc, Quarto): such a reference cites nothing."""
 
     @property
     def flags(self) -> tuple[bool, ...]:
@@ -161,13 +164,13 @@ class DefinitionIndex:
         )
 
     def list_ends_between(self, first: tuple[int, int], last: tuple[int, int]) -> bool:
-        """Whether a number at `first` may mean another entry than at `last`: a list ends between."""
+        """Whether a number at `first` may mean a different entry from one at `last`: a list ends between them."""
         return any(ends.any_between(first, last) for ends in (self.bracketed_ends, self.other_ends))
 
     def number(self, label: str, at: tuple[int, int] | None = None) -> Definition | None:
-        """Entry `label` of the numbered list that a mark at `at` means (number of defining blocks before it, offset in its
-        own): the next one behind it, a list of `[n]` entries before any other. None where that has no such entry: the one
-        of another section's list is not meant. Behind the last list, the only one that has the number."""
+        """Entry `label` of the numbered list that a mark at `at` (number of defining blocks before it, offset in its own)
+        means: the next list after the mark, with lists of `[n]` entries preferred. None where that list has no such entry:
+        the one in another section's list is not meant. After the last list: the entry of the only list that has the number."""
         first = self.numbered.get(label)
         if at is None or first is None or len(self.lists) < 2:
             return first

@@ -1,4 +1,4 @@
-"""A text and its lines, for those who show places in it."""
+"""A text and its lines, for code that shows places in it."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from groundlint.model.line_index import LineIndex, TextLines
 
 
 class Document:
-    """The text of one version. `lines` costs nothing; asking for all of the `text` costs as much as it is long."""
+    """The text of one version. `lines` costs nothing; the cost of `text` grows with its length."""
 
     def __init__(self, lines: LineIndex) -> None:
         self.lines = lines
 
     @classmethod
     def of(cls, text: str) -> Document:
-        """A text that is held as one string."""
+        """A document from a text in one string."""
         return cls(TextLines(text))
 
     @cached_property

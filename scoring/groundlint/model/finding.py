@@ -1,4 +1,4 @@
-"""What a rule says about a place in a report."""
+"""What a rule reports about a place in a report."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _NOTHING: Mapping[str, object] = MappingProxyType({})
 
 
 class Severity(StrEnum):
-    """How loudly a finding is said; `off` is only a setting, no finding carries it."""
+    """How severe a finding is; `off` is only a setting that no finding carries."""
 
     ERROR = "error"
     WARNING = "warning"
@@ -34,15 +34,15 @@ _RANKS = {severity: rank for rank, severity in enumerate(reversed(Severity), sta
 
 
 LINE = "{line}"
-"""Stands in the message of a finding with `related` for the line, from 1, of the first place that it points to, which
-is known where the finding is shown."""
+"""Placeholder in the message of a finding with `related`: the line, from 1, of the first place that it points to. It is
+filled in where the finding is shown."""
 
 
 @value(frozen=True, slots=True)
 class Related:
-    """Another place that a finding points to, as in 'the same sentence stands here'. `block` is the id of the block from
-    whose start the offsets count, 0 where they are the text's: so what is said of a block need not be said anew when
-    another one moves (`finding_groups.placed` counts them from the text's start)."""
+    """Another place that a finding points to, such as the first occurrence of a repeated sentence. `block` is the id of the
+    block from whose start the offsets count, or 0 where they count from the start of the text. A finding therefore stays
+    valid when another block moves (`finding_groups.placed` makes the offsets absolute)."""
 
     start: int
     end: int
@@ -69,17 +69,18 @@ class Finding:
     related: tuple[Related, ...] = ()
 
     def at_level(self, severity: Severity) -> Finding:
-        """The finding at that severity."""
+        """The finding with that severity."""
         return self if self.severity is severity else replace(self, severity=severity)
 
 
 def in_order(finding: Finding) -> tuple[int, int, str, str]:
-    """Sorts findings by place and code."""
+    """The sort key of a finding: its place, then its code."""
     return finding.start, finding.end, finding.code, finding.message
 
 
 FixRole = Literal["answer", "ignore", "off", "remove"]
-"""Does what the finding asks for; silences this one; silences its rule in the file; takes out the words it is about."""
+"""In order: does what the finding asks for; silences this one; silences its rule in the file; removes the words it is
+about."""
 
 
 @value(frozen=True, slots=True)

@@ -10,9 +10,9 @@ from groundlint.model.value import value
 
 @value(frozen=True, slots=True)
 class FindingGroup:
-    """The findings of one block in order, with offsets relative to it; it starts at `start` in its chunk, in line `line` of
-    the chunk (from 0); `text` is the block's. `findings` is the same tuple as before as long as nothing in it has
-    changed: `related` in them count from blocks, wherever those stand."""
+    """The findings of one block in order, with offsets relative to it. The block starts at `start` in its chunk, in line
+    `line` of the chunk (from 0); `text` is the block's. `findings` stays the same tuple as long as nothing in it changes:
+    the offsets of `related` count from blocks, wherever those are."""
 
     findings: tuple[Finding, ...]
     start: int

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Flavour(StrEnum):
-    """The tool that renders the report: what it adds to CommonMark is then read as it reads it."""
+    """The tool that renders the report: its additions to CommonMark are then read as that tool reads them."""
 
     MARKDOWN = "markdown"
     GITHUB = "github"

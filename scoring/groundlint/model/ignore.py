@@ -7,7 +7,7 @@ from groundlint.model.value import value
 
 @value(frozen=True, slots=True)
 class Ignore:
-    """One ignore comment. It stands at start..end and silences findings whose range starts in low..high
+    """One ignore comment. It is at start..end and silences findings whose range starts in low..high
     (str indices of the document); `line` ignores silence what *ends* there. `codes` are codes or names in lower
     case, empty for all."""
 
@@ -19,13 +19,13 @@ class Ignore:
     reason: str
     by_end: bool = False
     number: int = 0
-    """Its order among those of the document."""
+    """Its number among those of the document, in order."""
 
     def covers(self, code: str, name: str, start: int, end: int) -> bool:
         """Whether a finding of rule `code`/`name` at start..end is silenced by this comment."""
         if self.codes and code.lower() not in self.codes and name.lower() not in self.codes:
             return False
-        if self.by_end:  # or the comment stands inside, as in the last cell of a table's row
+        if self.by_end:  # or the comment is inside, as in the last cell of a table row
             return self.low <= end <= self.high or start < self.start < end
         return self.low <= start <= self.high
 

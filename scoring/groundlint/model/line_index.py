@@ -1,4 +1,4 @@
-r"""Where the lines of a text are. Lines end on ``\n``, ``\r\n`` and ``\r`` only, as LSP counts them."""
+r"""Where the lines of a text are. Lines end with ``\n``, ``\r\n`` or ``\r`` only, as in LSP."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _LINE_END = re.compile(r"\r\n|\n|\r")
 
 
 def line_ends(text: str) -> tuple[int, ...]:
-    """The str indices just behind each line end.
+    """The str indices just after each line end.
 
     `str.splitlines` would also split on form feed, NEL and U+2028, which pasted PDF text is full of.
     """
@@ -53,7 +53,7 @@ class LineIndex(ABC):
         """Where `line` starts; the length of the text for a line past the last."""
 
     def content_end(self, line: int) -> int:
-        """Just behind the last character of `line` that is not its line end."""
+        """Just after the last character of `line`, not counting its line end."""
         if line + 1 >= self.line_count:
             return self.length
         start, end = self.line_start(line), self.line_start(line + 1)

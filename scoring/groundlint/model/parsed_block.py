@@ -1,4 +1,4 @@
-"""What one block says, without looking at any other."""
+"""What one block says, read without any other."""
 
 from __future__ import annotations
 
@@ -29,10 +29,11 @@ class ParsedBlock:
     """One block: its headings, citation marks, definitions and comments. All offsets are relative to the block.
 
     `leaf_marks` holds (number of the leaf, its marks) for every leaf with text, headings and table headers included.
-    `comments` are the spans of HTML comments; `asked` the names under which the definitions are asked for its marks;
-    `bracket_numbers` the first number of every [n]; `small_words` the counts by which the language is told, in the order
-    of `language.LATIN`; `voice` those by which it is told who speaks. `may_list_sources`: it can be part of a source list or its lead-in. `has_content`: it holds more than
-    comments. `failed` says why it could not be read; then it says nothing.
+    `comments` are the spans of HTML comments; `asked` the names under which its marks are looked up among the
+    definitions; `bracket_numbers` the first number of every [n]; `small_words` the counts that identify the language, in
+    the order of `language.LATIN`; `voice` the counts that show who speaks. `may_list_sources`: it can be part of a source
+    list or its lead-in. `has_content`: it holds more than comments. `failed` says why the block could not be read; all
+    else is then empty.
     """
 
     block: Block
@@ -61,7 +62,7 @@ class ParsedBlock:
         return [mark for _, marks in self.leaf_marks for mark in marks]
 
     def marks_of(self, leaf: int) -> tuple[CitationMark, ...]:
-        """The marks that stand in one leaf."""
+        """The marks in one leaf."""
         at = bisect_left(self.leaf_marks, leaf, key=itemgetter(0))
         found = self.leaf_marks[at : at + 1]
         return found[0][1] if found and found[0][0] == leaf else ()
@@ -69,12 +70,12 @@ class ParsedBlock:
 
 @value(frozen=True, slots=True, eq=False)
 class ParsedChunk:
-    """The parsed blocks of a chunk, in order, and what they come to together."""
+    """The parsed blocks of a chunk, in order, and what they add up to."""
 
     blocks: tuple[ParsedBlock, ...]
     headings: tuple[Heading, ...]
     heading_blocks: tuple[int, ...]
-    """The number, in the chunk, of the block of each heading."""
+    """For each heading, the number of its block in the chunk."""
     asked: tuple[str, ...]
     bracket_numbers: tuple[str, ...]
     small_words: tuple[int, ...]

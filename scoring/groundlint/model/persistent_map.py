@@ -1,4 +1,4 @@
-"""Immutable maps whose next version costs as much as what has changed in them."""
+"""Immutable maps. Making the next version costs in proportion to what has changed."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
 
 _BUCKETS = 256
-"""Dictionaries that a map is cut into; an update copies those that it touches. At 10 MB of text each holds some
-hundred entries."""
+"""The number of dictionaries that a map is split into; an update copies those that it touches. At 10 MB of text each
+holds a hundred entries or so."""
 
 
 class PersistentMap(Generic[Key, Value]):
@@ -26,7 +26,7 @@ class PersistentMap(Generic[Key, Value]):
         return self._buckets[hash(key) % _BUCKETS].get(key)
 
     def updated(self, changes: Mapping[Key, Value | None]) -> PersistentMap[Key, Value]:
-        """The map with these values; None takes a key out."""
+        """The map with these values; None removes a key."""
         if not changes:
             return self
         copies: dict[int, dict[Key, Value]] = {}
@@ -45,8 +45,8 @@ class PersistentMap(Generic[Key, Value]):
 
 
 class Multiset(Generic[Key]):
-    """How often each thing stands in a document. `repeated` are those that stand there more than once, with their numbers;
-    `members` is the same object as long as no thing comes in for the first time or goes out for good."""
+    """How often each thing occurs in a document. `repeated` are those that occur more than once, with their counts;
+    `members` stays the same object until a thing first appears or finally disappears."""
 
     __slots__ = ("_counts", "members", "repeated")
 
@@ -79,7 +79,7 @@ class Multiset(Generic[Key]):
 
 
 def _over_one(before: Mapping[Key, int], changes: Mapping[Key, tuple[int, int]]) -> Mapping[Key, int]:
-    """Those that stand more than once; the same object where that has not changed."""
+    """Those that occur more than once; the same object where nothing has changed."""
     crossing = {key: now for key, (then, now) in changes.items() if then > 1 or now > 1}
     if not crossing:
         return before

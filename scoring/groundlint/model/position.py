@@ -1,4 +1,4 @@
-"""How a place in a text is named: by line and character, as the Language Server Protocol has it."""
+"""Positions in a text by line and character, as in the Language Server Protocol."""
 
 from __future__ import annotations
 

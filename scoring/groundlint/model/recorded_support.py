@@ -1,4 +1,4 @@
-"""What the sources file says of one cited claim: whether its sources carry it, as rules and hovers need it."""
+"""What the sources file says about one cited claim: whether its sources support it, as rules and hovers need it."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ ANSWERS = (CARRIED, NOT_CARRIED, CANNOT_TELL)
 
 @value(frozen=True, slots=True)
 class RecordedSupport:
-    """Whether the citations of a claim, taken together, carry it. `answer` is one of `ANSWERS`; `probability` that they do,
-    0 to 1; `unsupported` are spans of the claim's plain words that nothing in the sources carries; `nearest` is the sentence
-    of the sources nearest the claim and `source_url` whose it is; `judge` the answer of a language model that was asked as
-    well, "" for none.
+    """Whether the citations of a claim, taken together, support it. `answer` is one of `ANSWERS`; `probability`, 0 to 1, that
+    they do; `unsupported` are spans of the claim's plain words that nothing in the sources supports; `nearest` is the
+    sentence of the sources nearest the claim and `source_url` the address of its source; `judge` the answer of a language
+    model that was asked as well, "" for none.
     """
 
     answer: str
@@ -26,7 +26,7 @@ class RecordedSupport:
     why: str = ""
     judge: str = ""
     by_source: tuple[tuple[str, str], ...] = ()
-    """(source key, answer) of each citation by itself; "" where the source could not be looked at."""
+    """(source key, answer) of each citation by itself; "" where the source could not be read."""
     checked: date | None = None
 
 

@@ -13,8 +13,8 @@ from groundlint.model.value import value
 
 
 class Announces(Flag):
-    """What a paragraph says of the text that follows: that it is about the work cited beside, where all figures of the report are
-    from, or those of the section."""
+    """What a paragraph says about the text that follows: that it is about the work cited with it, or where all figures of the
+    report, or those of the section, come from."""
 
     NOTHING = 0
     WORK = 1
@@ -24,18 +24,18 @@ class Announces(Flag):
 
 _NO_ROWS: frozenset[int] = frozenset()
 _MOST_LISTED = 6
-"""Items of a list of sources that belongs to the paragraph above it: a longer one is a list of works by itself."""
+"""The most items of a source list that belongs to the paragraph above it: a longer one is a list of works by itself."""
 
 
 @value(frozen=True, slots=True, eq=False)
 class ResolvedBlock:
     """One block, its sentences, and what each of its marks points to. Offsets are relative to the block.
 
-    `spans` are its sentences, list items and rows in order. `depends_on_neighbors`: what stands before or behind the block may
-    cover sentences of it. `source_leaves` are the numbers of its leaves that only name sources,
-    `named_leaves` those that name works behind a label of sources, with links or without, `named_rows` the rows that do in a column of sources; `named_heading`: its last
-    heading does. `announces` is what it names as the source of all that follows. `failed` says why it could
-    not be read or resolved; then it says nothing.
+    `spans` are its sentences, list items and rows in order. `depends_on_neighbors`: the blocks before and after may cover
+    sentences of this one. `source_leaves` are the numbers of its leaves that only name sources, `named_leaves` those that
+    name works after a label of sources, with or without links, `named_rows` the rows that do so in a column of sources;
+    `named_heading`: its last heading names works. `announces` is what it names as the source of all that follows. `failed`
+    says why the block could not be read or resolved; all else is then empty.
     """
 
     parsed: ParsedBlock
@@ -58,7 +58,7 @@ class ResolvedBlock:
 
     @property
     def opens_with_sources(self) -> bool:
-        """Whether its first leaf is a paragraph outside lists that names sources, in a quote if it is all that stands there."""
+        """Whether its first leaf is a paragraph outside lists that names sources; in a quote only if it is all the quote has."""
         if self.source_leaves[:1] != (0,) and self.named_leaves[:1] != (0,):
             return False
         around = self.block.leaves[0].containers
@@ -73,7 +73,7 @@ class ResolvedBlock:
 
     @property
     def lists_only_sources(self) -> bool:
-        """Whether it is a short list, all of whose items do nothing but name sources."""
+        """Whether it is a short list whose items all only name sources."""
         leaves = self.block.leaves
         return (
             0 < len(leaves) <= _MOST_LISTED
@@ -90,8 +90,8 @@ class ResolvedBlock:
 
     @property
     def title_marks(self) -> tuple[CitationMark, ...]:
-        """The marks that stand above the text behind it: those in its last heading, or all of what names sources below
-        one."""
+        """The marks that head the text after it: those in its last heading, or all those of a line of sources below a
+        heading."""
         return self.heading_marks if self.parsed.headings else tuple(self.parsed.marks)
 
     @property
@@ -106,7 +106,7 @@ class ResolvedBlock:
         return self.parsed.block
 
     def cited(self, marks: tuple[CitationMark, ...]) -> tuple[Citation, ...]:
-        """What these marks of the block point to."""
+        """The citations that these marks of the block make."""
         if len(marks) == 1:  # most often: no copy
             return self.by_mark[id(marks[0])]
         return tuple([citation for mark in marks for citation in self.by_mark[id(mark)]]) if marks else ()

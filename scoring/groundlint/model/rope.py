@@ -1,4 +1,4 @@
-"""A text in pieces: an edit replaces the pieces that it touches, and all others are shared with the text before."""
+"""A text in pieces: an edit replaces the pieces that it touches and shares all others with the previous version."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from groundlint.model.line_index import LineIndex, count_line_ends
 from groundlint.model.stage_cache import StageCache
 
 _SIZE = 16
-"""Pieces in a fresh chunk. What is known of a chunk is put together anew when one of its pieces changes; what is known of
-the whole is summed over chunks."""
+"""Pieces in a fresh chunk. What is known about a chunk is recomputed when one of its pieces changes; what is known about
+the text is summed over chunks."""
 _MOST, _FEWEST = 2 * _SIZE, _SIZE // 6
 
 
 class Piece(Protocol):
-    r"""Some of a text. No ``\r\n`` is divided between two pieces."""
+    r"""A piece of a text. No ``\r\n`` is split between two pieces."""
 
     @property
     def text(self) -> str:
@@ -26,7 +26,7 @@ class Piece(Protocol):
 
     @property
     def line_ends(self) -> tuple[int, ...]:
-        """The str indices just behind each of its line ends."""
+        """The str indices just after each of its line ends."""
         ...
 
 
@@ -34,7 +34,7 @@ P = TypeVar("P", bound=Piece)
 
 
 class Chunk(Generic[P]):
-    """A run of pieces; `starts` and `lines` say how many characters and line ends stand before each, and then in all."""
+    """A run of pieces; `starts` and `lines` have how many characters and line ends come before each, then the totals."""
 
     __slots__ = ("cache", "ids", "lines", "pieces", "starts")
 
@@ -65,12 +65,12 @@ class Rope(LineIndex, Generic[P]):
         self.chunk_starts = tuple(accumulate([chunk.starts[-1] for chunk in self.chunks], initial=0))
         """Where each chunk starts, then the length of the text."""
         self.numbers = tuple(accumulate([len(chunk.pieces) for chunk in self.chunks], initial=0))
-        """How many pieces stand before each chunk, then how many there are."""
+        """How many pieces come before each chunk, then how many there are in all."""
         self._lines = tuple(accumulate([chunk.lines[-1] for chunk in self.chunks], initial=0))
 
     @classmethod
     def of(cls, pieces: Iterable[P]) -> Rope[P]:
-        """A rope of these pieces."""
+        """The rope of these pieces."""
         return cls(_chunks(tuple(pieces)))
 
     def __len__(self) -> int:
@@ -87,7 +87,7 @@ class Rope(LineIndex, Generic[P]):
         return self.chunk_starts[-1]
 
     def text(self) -> str:
-        """The whole text: costs as much as it is long."""
+        """The whole text; the cost grows with its length."""
         return "".join([piece.text for chunk in self.chunks for piece in chunk.pieces])
 
     def slice(self, start: int, end: int) -> str:
@@ -130,7 +130,7 @@ class Rope(LineIndex, Generic[P]):
         return self.chunks[at].pieces[inside]
 
     def start(self, number: int) -> int:
-        """Where piece `number` starts; the length of the text for the number behind the last."""
+        """Where piece `number` starts; the length of the text for the number after the last."""
         return self.start_of(self.place(number)) if number < len(self) else self.length
 
     def number_at(self, offset: int) -> int:

@@ -1,4 +1,4 @@
-"""A scholarly work as registries describe it, and what has been published about its being wrong."""
+"""A scholarly work as registries describe it, and notices that it is wrong: retractions, concerns, corrections."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _KINDS: dict[str, Grade] = {
         "corrected",
     ),
 }
-"""Crossref's types of updates (Crossmark's list); new versions and editions say nothing against a work."""
+"""Crossref's update types (Crossmark's list); new versions and editions say nothing against a work."""
 
 
 def grade_of(kind: str) -> Grade | None:
@@ -43,8 +43,8 @@ class Notice:
 
 @value(frozen=True, slots=True)
 class Work:
-    """`id` as `work_id` gives it; `titles` the registered one first; `years` those of every date of publication;
-    `said_by` the registries that know it, () for a work that none of those asked knows; `checked` YYYY-MM-DD.
+    """`id` as `work_id` gives it; `titles` with the registered one first; `years` those of every date of publication;
+    `said_by` the registries that know it, () for a work unknown to all that were asked; `checked` YYYY-MM-DD.
     """
 
     id: str
@@ -56,22 +56,22 @@ class Work:
 
     @property
     def grade(self) -> Grade | None:
-        """The worst that has been said of it."""
+        """The worst grade of its notices."""
         worst = self.worst
         return worst.grade if worst is not None else None
 
     @property
     def worst(self) -> Notice | None:
-        """The notice of the worst grade, the first one that names its day."""
+        """The notice with the worst grade; of several, the first that gives its day."""
         ordered = sorted(self.notices, key=lambda n: (GRADES.index(n.grade), not n.day, n.day, n.doi))
         return ordered[0] if ordered else None
 
     def with_notices(self, more: Iterable[Notice]) -> Work:
-        """The work with what else has been published about it."""
+        """The work with these notices added."""
         return replace(self, notices=_apart((*self.notices, *more)))
 
     def record(self) -> dict[str, Any]:
-        """As the library keeps it: plain values."""
+        """The work in plain values, as the library stores it."""
         return asdict(self)
 
     @classmethod
@@ -104,7 +104,7 @@ def merged(work_id: str, known: Iterable[Work], day: str) -> Work:
 
 
 def _apart(notices: Iterable[Notice]) -> tuple[Notice, ...]:
-    """Each notice once: the same may be told of from both its ends, and by several registries."""
+    """Each notice once: the same may be registered with the work and with the notice, and by several registries."""
     found: dict[tuple[str, str], Notice] = {}
     for notice in notices:
         key = (notice.grade, notice.doi or notice.said_by)

@@ -9,7 +9,7 @@ from groundlint.model.value import value
 @value(frozen=True, slots=True)
 class Section:
     """A heading and the text below it up to the next heading of any level (its own part), `end` exclusive;
-    `outer_end` is the end of its subsections too. The text before the first heading is a section with level 0,
+    `outer_end` is the end including its subsections. The text before the first heading is a section with level 0,
     an empty title and heading_start == heading_end == 0. `kind` is one of "summary", "findings", "conclusion",
     "sources", "other" or "title" (a single level-1 heading at the top).
     """

@@ -1,4 +1,4 @@
-"""One sentence: as its block alone gives it, and with all that is known of it."""
+"""One sentence: as its block alone gives it, and with all that is known about it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from groundlint.model.value import value
 class SentenceSpan:
     """A sentence as the block alone gives it; offsets relative to the Block, `leaf` an index into its leaves.
 
-    `plain` is what a reader sees of it, without markup and citation marks. `key` is a hash of the text, the part of its id
+    `plain` is what a reader sees, without markup and citation marks. `key` is a hash of the text, the part of its id
     that survives edits elsewhere.
     """
 
@@ -50,18 +50,20 @@ class Sentence:
     """One unit of the report: a sentence of a paragraph, quote or list item, or a whole table row.
 
     `start`/`end` are str indices into the document and `text` is exactly that slice, markup included; `plain`
-    is what a reader sees of it without markup and citation marks. `citations` are those that cover it, its own
-    first, and where none does those that would if they did not point nowhere; `covered_by` says where they stand: "own", "column", "table", "lead-in", "items" (of the list that it leads
-    in, all of which are cited), "end" (of its paragraph or item), "opening" (the work with which that opens), "list" (at the end of its list, in which nothing else is
-    cited), "source line" (that only names sources, in its list, behind its block or directly below its heading), "item" (around it), "heading",
-    "section list" (a list or line of sources that closes its section; `citations` are empty), "paragraph", or "document" (one source is
-    named for all of it); "" if nothing does.
-    `judged` is False where the active model cannot judge the language; then it is no claim and not counted.
-    `attributed`: nothing covers it, but it stands in a quotation whose speaker and work or date are named, or behind something
-    cited under the same heading.
+    is what a reader sees, without markup and citation marks.
+    `citations` are those that cover it, its own first; if none does, the broken ones that would cover it if they resolved.
+    `covered_by` says where they are: "own", "column", "table", "lead-in", "items" (of the list that it introduces, all of
+    which are cited), "end" (of its paragraph or item), "opening" (the work with which the paragraph or item opens), "list"
+    (at the end of its list, which cites nothing else), "source line" (one that only names sources, in its list, after its
+    block or directly below its heading), "item" (around it), "heading", "section list" (a list or line of sources that
+    closes its section; `citations` are empty), "paragraph", or "document" (one source is named for all of it); "" if
+    nothing covers it.
+    `judged` is False where the active model cannot judge the language; it is then not a claim and not counted.
+    `attributed`: nothing covers it, but it is in a quotation whose speaker and work or date are named, or that follows
+    something cited under the same heading.
     `counted` is True where the probability is high enough for the score (`claims.count_from`), whatever is shown, unless
-    it `restates`: where links count, an uncited claim that only sums up, or leads to what is cited beside it.
-    `asked` are the log odds, as the claim model has them, that an editor would ask for its source; None where it has none.
+    it `restates`: where links count, an uncited claim that only sums up, or leads to what is cited next to it.
+    `asked` are the claim model's log odds that an editor would ask for its source; None where the model gives none.
     """
 
     id: str
@@ -88,14 +90,15 @@ class Sentence:
 
     @property
     def counts(self) -> bool:
-        """A claim that stands in the denominator of coverage."""
+        """Whether it is a claim in the denominator of coverage."""
         return self.counted and self.coverage is not Coverage.IGNORED
 
 
 @value(frozen=True, slots=True)
 class SentenceCoverage:
-    """What covers one sentence, and where that stands (see `Sentence`). Citation offsets are relative to its block, those
-    of citations elsewhere included, but for what is cited for the whole document: relative to the block that cites it."""
+    """What covers one sentence, and where that is (see `Sentence`). Citation offsets are relative to the sentence's block,
+    even for citations in other blocks. Only for what is cited for the whole document are they relative to the block that
+    cites it."""
 
     citations: tuple[Citation, ...]
     coverage: Coverage

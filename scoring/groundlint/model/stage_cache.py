@@ -1,4 +1,4 @@
-"""The engine's one cache: of a block, a run of blocks or a document, the last value of each stage and its key."""
+"""The engine's only cache. For a block, a run of blocks or a document it keeps each stage's last value with its key."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ class Stage(Generic[Key, Value]):
 
 
 class StageCache:
-    """What has been computed of one holder, stage by stage. It dies with the holder, so nothing has to be evicted.
+    """What has been computed for one holder, stage by stage. It dies with the holder, so nothing has to be evicted.
 
-    Only the last value of a stage is kept. Two threads that ask at once may both compute: that costs time and changes
-    nothing, since a value depends on its key and holder alone.
+    Only the last value of a stage is kept. Two threads that ask at once may both compute: that costs time but changes
+    nothing, since a value depends only on its key and holder.
     """
 
     __slots__ = ("_entries",)
@@ -44,7 +44,7 @@ class StageCache:
         return value
 
     def of(self, stage: Stage[Key, Value], key: Key, compute: Callable[[Key], Value]) -> Value:
-        """The same of a stage whose value is made of its key alone."""
+        """The same for a stage whose value is computed from its key alone."""
         entry = self._entries.get(stage)
         if entry is None or entry[0] != key:
             entry = self._entries[stage] = (key, compute(key))
@@ -61,7 +61,7 @@ class StageCache:
 
 
 class Holder(Protocol):
-    """What has a cache: a block, a chunk, a report."""
+    """An object with a cache: a block, a chunk, a report."""
 
     @property
     def cache(self) -> StageCache: ...
@@ -73,5 +73,5 @@ def of_each(
     keys: Iterable[Key],
     compute: Callable[[Key], Value],
 ) -> tuple[Value, ...]:
-    """The stage's value of each holder, made of its key alone."""
+    """The stage's value for each holder, computed from its key alone."""
     return tuple([one.cache.of(stage, key, compute) for one, key in zip(holders, keys, strict=True)])

@@ -1,4 +1,4 @@
-"""A change of a text, and where a piece of it is afterwards."""
+"""A change to a text, and where a piece of the text is afterwards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def moved_start(offset: int, edits: Sequence[TextEdit]) -> int:
 
 
 def moved_end(offset: int, edits: Sequence[TextEdit]) -> int:
-    """Where a piece of text that ended at `offset` ends after `edits`. What is inserted right behind it stays
+    """Where a piece of text that ended at `offset` ends after `edits`. What is inserted right after it stays
     outside.
     """
     for start, end, new in edits:

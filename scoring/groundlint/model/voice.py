@@ -1,4 +1,4 @@
-"""Who speaks in a document, of what, and how often it cites."""
+"""Who speaks in a document, about what, and how often it cites."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ SILENT: VoiceCounts = (0, 0, 0, 0)
 
 
 class Voice(NamedTuple):
-    """Shares, 0 to 1, of the paragraphs, items and headings in which the writer speaks of themselves, in code,
-    or cites: writers of reports keep out of sight, those of guides and notes do not, and where much is cited what is
-    not is more often covered by a source next door, or needs none."""
+    """Shares, 0 to 1, of the paragraphs, items and headings in which the writers mention themselves, use code,
+    or cite. Writers of reports keep out of sight, those of guides and notes do not. Where much is cited, a sentence
+    without a citation is more often covered by a source nearby, or needs none."""
 
     first: float = 0.0
     code: float = 0.0

@@ -1,1 +1,1 @@
-"""Ways in which reports write their citations and source lists, one file a form; `registry` lists them."""
+"""The ways in which reports write their citations and source lists, one file per form; `registry` lists them."""

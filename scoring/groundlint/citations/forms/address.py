@@ -1,4 +1,4 @@
-"""Addresses as they are: `<https://…>`, `https://…`, `doi:10.…`, `arXiv:…`, `PMC…`, `PMID: …`, `NCT…`."""
+"""Bare addresses: `<https://…>`, `https://…`, `doi:10.…`, `arXiv:…`, `PMC…`, `PMID: …`, `NCT…`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from groundlint.model.definition_index import DefinitionIndex
 
 
 class Address(Form):
-    """An address without words."""
+    """An address without link text."""
 
     kinds = frozenset({CitationForm.AUTOLINK, CitationForm.BARE})
     begins = "<hHfFwWdDaANP"

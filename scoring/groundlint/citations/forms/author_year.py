@@ -26,10 +26,10 @@ _ENTRY = lazy_pattern(
     # a body or a site, its abbreviation or its name in full, the year with or without parentheses
     rf"(?P<body>{SITE}|{_NAME}(?:(?:[ /]|; )(?:[\w'’&-]+|[^\W\d_]\.)){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?: et al)?\.?,? "
     rf"(?:\({_YEAR.format('by')}(?:, (?P<again>(?:1[89]|20)\d\d)[a-z]?|, [\w ]{{3,20}})?\)[*_]{{0,3}}\s*(?:[.:,]|(?<=\s))|{_YEAR.format('after')}[.:,]\s)"
-    # a house or journal, its volume, a title in quotation marks or italics, the year behind it
+    # a publisher or journal, its volume, a title in quotation marks or italics, the year after it
     rf"|(?P<house>{_NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+(?:[\"“][^\"“”\n]{{3,300}}[\"”]|\*[^*\n]{{3,300}}\*|_[^_\n]{{3,300}}_)"
     rf"[^()\n]{{0,60}}?\({_YEAR.format('in')}\)"
-    # a title in quotation marks, parentheses in it and behind it, the year last or before the name of a meeting
+    # a title in quotation marks, parentheses in it and after it, the year last or before the name of a conference
     rf"|(?P<titled>{_NAME}(?:[ -]{_NAME}){{0,3}})(?P<and>,\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)[^()\"“”\n]{{0,160}}?| et al\.)?[.,]? [\"“][^\"“”\n]{{3,300}}[\"”]"
     rf"[^\"“”\n]{{0,120}}?(?<=[(,.;\"” ]){_YEAR.format('last')}(?=[).,:;]|\Z| [A-Z])"
     # several authors and no year at all
@@ -53,29 +53,30 @@ _BY_GIVEN_NAMES = lazy_pattern(
 _BETWEEN = lazy_pattern(rf"[,;]? {_JOINT} |[,;] ")
 _UNTIL = lazy_pattern(r"[a-z]? ?[–-] ?(?P<last>\d{4}|\d{2})")
 _LONGEST_SPAN = 15
-"""Years of a work that appeared in several: '(2018–2022)'."""
+"""The most years over which one work may have appeared: '(2018–2022)'."""
 _INITIAL = lazy_pattern(r"(?<![\w'’-])[^\W\d_a-zß-öø-ÿ](?=[\w'’-])")
 _LEAST_INITIALS = 3
 _TWO_NAMES = lazy_pattern(rf"(?P<name>{_NAME})(?: {_JOINT} |/){PARTICLES}(?P<second>{_NAME})")
 _OF_A_BODY = lazy_pattern(rf"\((?:(?!USA|UAE|USSR|DDR|GDR)[A-Z]{{3,6}}|{SITE}), (?:1[89]|20)\d\d[a-z]?\)")
-"""'(OECD, 2020)', '(Oecd.org, 2020)': an abbreviation or a domain is no place, as '(Innsbruck, 2020)' may be."""
+"""'(OECD, 2020)', '(Oecd.org, 2020)': an abbreviation or a domain is not a place, as '(Innsbruck, 2020)' may be."""
 MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Spring|Summer|Autumn|Fall|Winter"
 _LIKE_A_WORK = lazy_pattern(
     rf"[(（](?!USA|UAE|USSR|DDR|GDR|(?:{MONTHS})[a-z]{{0,7}}[ ,.])"
     rf"(?:[A-Z]{{3,6}}(?:[,，] ?| )|{PARTICLES}{_NAME}(?:(?:,? (?:and|of|for|the|und|et|y|e|of the))? {_NAME}|, {_NAME}){{0,5}}[,，] ?)"
     r"(?:1[89]\d|20[0-3])\d[a-z]?(?:, pp?\. ?\d[\d–-]{0,10})?[)）]"
 )
-"""'(OECD, 2020)', '(Doe, 1998)', '(Ministry of Ports, 1998)': in a report that cites works so; '(May 2024)' and '(RTX 2060)' are none."""
+"""'(OECD, 2020)', '(Doe, 1998)', '(Ministry of Ports, 1998)', in a report that cites works this way; but not '(May 2024)' or
+'(RTX 2060)'."""
 _ABBREVIATED = lazy_pattern(r"(?P<name>[A-Z]{3,8}) [A-Z]\w")
-"""'RAND Corporation', which is cited as '(RAND, 2016)'."""
+"""'RAND Corporation', cited as '(RAND, 2016)'."""
 _HYPHENATED = lazy_pattern(r"(?<=[^\W\d_]{3})-(?=[^\W\d_]{3,40} \d{4}\Z)")
 _OWN_WORDS = lazy_pattern(r"(?<!\d)\d{4}[a-z]?(?!\w)|[^\W\d_]{3,}")
 _OTHERS = lazy_pattern(r" (?:& [^ ]+|et al\.) (?=\d{4}\Z)")
 
 
 def listed_works(block: Block) -> Iterator[tuple[str, str, int, int]]:
-    """(a name by which it is cited, its Markdown, start, end) of each entry of a block that names its author and
-    year first: once by its first author, and once more with the second or 'et al.' where the entry has more."""
+    """(a name by which it is cited, its Markdown, start, end) of each entry of a block that begins with author and
+    year: once by its first author, and once more with the second or 'et al.' where the entry has more."""
     for leaf in block.leaves:
         if leaf.kind is not LeafKind.PARAGRAPH:
             continue
@@ -92,7 +93,7 @@ def listed_works(block: Block) -> Iterator[tuple[str, str, int, int]]:
 
 
 def _labels(head: re.Match[str]) -> tuple[str, ...]:
-    """The names by which an entry is cited: by year, and of several authors without it."""
+    """The names by which an entry is cited: with its year, and for several authors also without."""
     if head["undated"]:
         return (work_label(head["undated"], "", several=True),)
     first, *others = _years(head)
@@ -102,7 +103,7 @@ def _labels(head: re.Match[str]) -> tuple[str, ...]:
 
 
 def _years(head: re.Match[str]) -> tuple[str, ...]:
-    """The year of an entry, and those that follow in '(2018–2022)'."""
+    """The year of an entry, and the further years of a span like '(2018–2022)'."""
     group = next(name for name in _DATES if head[name])
     until = _UNTIL.match(head.string, head.end(group))
     first, last = int(head[group]), 0
@@ -170,17 +171,17 @@ def _by_initials(authors: str, alone: str, first: str, year: str) -> tuple[str, 
 
 
 def names_authors(label: str) -> bool:
-    """Whether the name of a work has 'et al.' or a second author: it surely names one."""
+    """Whether the name of a work has 'et al.' or a second author, and so surely names a work."""
     return _OTHERS.search(label) is not None
 
 
 def _likely_a_work(mark: CitationMark) -> bool:
-    """Whether what a mark names is a work rather than a place or an event, in a report that cites works so and lists none."""
+    """Whether a mark names a work rather than a place or an event, in a report that cites works this way and lists none."""
     return bool(mark.named) or _LIKE_A_WORK.fullmatch(mark.text) is not None
 
 
 def _meant(mark: CitationMark, works: tuple[Definition, ...]) -> Definition | None:
-    """The one of several works under one name whose entry has most of the mark's own words: 'Proc. Dams', '2019b'."""
+    """Of several works with the same name, the one whose entry has most of the mark's own words: 'Proc. Dams', '2019b'."""
     if len(works) == 1:
         return works[0]
     said = set(_OWN_WORDS.findall(folded(mark.text)))
@@ -190,15 +191,15 @@ def _meant(mark: CitationMark, works: tuple[Definition, ...]) -> Definition | No
 
 
 def name_in_bibliography(text: str) -> str | None:
-    """The name by which an entry of a bibliography is cited, from its words ('Doe, A. and Roe, R. On Things. 1999')."""
+    """The name by which a bibliography entry is cited, taken from its words ('Doe, A. and Roe, R. On Things. 1999')."""
     author, years = _IN_BIBLIOGRAPHY.match(text), _YEARS.findall(text)
     return folded(work_label(author["name"], years[-1])) if author is not None and years else None
 
 
 class AuthorYear(Form):
-    """Works by author and year. They cite only where a list or a bibliography has the work; with `et al.` or `&`, and in a
-    report that cites many works so also by the abbreviation of a body, and by one author if it lists none, they name one that
-    cannot be located."""
+    """Works by author and year. A mark cites only where a list or a bibliography has the work. If none has it, a mark with
+    `et al.` or `&` names a source that cannot be located. So does, in a report that cites many works this way, an
+    abbreviation of an organisation, and a single author if the report lists no works."""
 
     kinds = frozenset({CitationForm.FOOTNOTE})
     begins = "(（"
@@ -209,7 +210,7 @@ class AuthorYear(Form):
         return bool(mark.labels) and mark.labels[0][:1] == "("
 
     def names(self, label: str) -> tuple[str, ...]:
-        """With the other authors, then by the first alone."""
+        """The name with the other authors, then that with the first alone."""
         name = folded(label)
         two = _HYPHENATED.sub(" & ", name, count=1)  # 'Fama-French (2015)'
         return tuple(dict.fromkeys((name, _OTHERS.sub(" ", name), two)))
@@ -230,7 +231,7 @@ class AuthorYear(Form):
         if mark.text[1:5].isdecimal() and found:
             return found[
                 :1
-            ]  # behind a name, `(2020)` has labels for each way to read the name, the longest first
+            ]  # after a name, `(2020)` has labels for each way to read the name, the longest first
         if mark.text[:1] not in "(（" and len(mark.text) == mark.end - mark.start:
             return found  # the cell of a table, which may be anything
         titled = titled_work(mark.text, 0) if not found else None

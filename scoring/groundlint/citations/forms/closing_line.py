@@ -17,7 +17,7 @@ _FEWEST = 2
 
 
 def closing_line(block: Block) -> ListCandidate | None:
-    """The entries of a paragraph that is nothing but a lead-in with a colon and links of numbers; None for any other."""
+    """The entries of a paragraph that has only a lead-in with a colon and number links; None for any other."""
     leaves = block.leaves
     if "](" not in block.text or len(leaves) != 1 or leaves[0].kind is not LeafKind.PARAGRAPH:
         return None

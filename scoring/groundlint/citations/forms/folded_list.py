@@ -1,4 +1,4 @@
-"""`<details><summary>Sources</summary><ul><li>[1] …</li>…`: a list of sources that is folded up, in HTML."""
+"""`<details><summary>Sources</summary><ul><li>[1] …</li>…`: a list of sources in collapsed HTML."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ _SUMMARY = lazy_pattern(
 )
 _TAG = lazy_pattern(r"<[^<>]{1,80}>")
 _COUNT = lazy_pattern(r" ?(?:\(\d{1,3}\)|\d{1,3})[ :：]{0,3}\Z")
-"""How many there are: 'Sources (12)'."""
+"""The number of sources in a title: 'Sources (12)'."""
 
 
 def folded_list(block: Block) -> ListCandidate | None:
-    """The numbered entries of a block of HTML that folds them up, with the title that is always shown; None for any other."""
+    """The numbered entries of a collapsed HTML block, with the title that is always shown; None for any other block."""
     found = _SUMMARY.match(block.text)
     listed = numbered_entries(block) if found is not None else None
     if found is None or listed is None or listed.lead_in:
@@ -26,7 +26,7 @@ def folded_list(block: Block) -> ListCandidate | None:
 
 
 def folded_title(block: Block) -> str:
-    """The title of a block that does nothing but begin such a list, which follows in Markdown; "" for any other."""
+    """The title of a block that only begins such a list, which follows in Markdown; "" for any other."""
     if not block.text.lstrip().startswith("<details") or any(
         leaf.kind is not LeafKind.HTML for leaf in block.leaves
     ):

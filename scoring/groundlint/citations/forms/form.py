@@ -1,4 +1,4 @@
-"""What every form of a citation says of itself."""
+"""The interface of every form of citation."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
 
 Place = tuple[int, int]
-"""(number of defining blocks before a mark, offset in its own): tells apart the numbered lists of a report."""
+"""(number of defining blocks before a mark, offset in its own): shows which of a report's numbered lists a mark means."""
 
 
 class Converted(Enum):
-    """What becomes of a mark where citations are written as `[words](url "quote")` (`citing.conversion`)."""
+    """What a mark becomes when citations are converted to `[words](url "quote")` (`citing.conversion`)."""
 
     NUMBER = auto()
     """A link whose words are the number that readers see."""
     ADDRESS = auto()
     """A link whose words are the name of the host."""
     LINK = auto()
-    """A link already: it gets its quote."""
+    """It is a link already and gets its quote."""
     NEVER = auto()
 
 
 class Form(ABC):
-    """A way to write a citation. How it is written, `groundlint.markdown` knows, which makes its marks; all else that
-    differs from form to form stands here.
+    """A way to write a citation. `groundlint.markdown` knows the syntax and makes the marks; all else that differs between
+    forms is here.
 
-    `kinds` are the kinds of marks that are written so, `begins` the characters with which such a mark can begin, and
-    `examples` Markdown that holds one mark each.
+    `kinds` are the kinds of marks written in this form, `begins` the characters with which such a mark can begin, and
+    `examples` pieces of Markdown with one mark each.
     """
 
     kinds: ClassVar[frozenset[CitationForm]]
@@ -50,34 +50,34 @@ class Form(ABC):
         return mark.labels
 
     def names(self, label: str) -> tuple[str, ...]:
-        """Every name under which the definitions are asked for a label."""
+        """Every name under which a label is looked up among the definitions."""
         return (label,)
 
     def meaning(
         self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
     ) -> Definition | None:
-        """What a label of a mark means; None for no such thing."""
+        """What a label of a mark means; None if nothing has that label."""
         return None
 
     @abstractmethod
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
-        """The citations that a mark makes: one for each source that it names. One that surely cites but names nothing
-        gives one with a `problem`; what is no citation at all gives none.
+        """The citations that a mark makes: one for each source that it names. A mark that surely cites but names no known
+        source gives one with a `problem`; a mark that is not a citation at all gives none.
         """
 
     def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:
-        """Where the letters of a label stand in the mark as it is written; None where they do not."""
+        """The span of a label's letters in the mark as written; None if they are not there."""
         for digits in re.finditer(r"[0-9]+", written):
             if str(int(digits[0])) == label:
                 return digits.span()
         return None
 
     def naming(self, label: str, definition: Definition | None) -> Naming | None:
-        """How a label of such a mark may be spelt, which means `definition` (None: nothing yet); None for what is no name."""
+        """How a label of such a mark, which means `definition` (None: nothing yet), may be spelt; None if it is not a name."""
         if definition is None:
             return NUMBERS if label.isdecimal() else None
         return naming_of(definition)
 
     def renamed(self, written: str, letters: Span, new: str) -> tuple[Span, str]:
-        """Where the mark, as it is written, is to be changed and to what, for the label with these letters to be `new`."""
+        """The change to the mark as written, (span, replacement), that turns the label with these letters into `new`."""
         return letters, new

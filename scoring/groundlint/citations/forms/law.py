@@ -1,5 +1,5 @@
 """`Smith v. Jones, 123 F.3d 456 (2d Cir. 1999)`, `(17 U.S.C. § 105)`, `(BGH, Urteil vom 12.3.2019, VI ZR 123/18)`: decisions
-and statutes, which their reporter, number or provision locates."""
+and statutes, located by their reporter, number or provision."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from groundlint.model.definition_index import DefinitionIndex
 
 
 class Law(Form):
-    """Sources without an address, as a book is one: the mark itself says where they are."""
+    """Sources without an address, like books: the mark itself says where they are."""
 
     kinds = frozenset({CitationForm.FOOTNOTE})
     begins = "[(（0123456789"

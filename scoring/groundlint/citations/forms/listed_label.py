@@ -28,7 +28,8 @@ _LABELLED = lazy_pattern(
 _BEFORE_A_SIGN = lazy_pattern(
     rf"(?:\*\*|__)?(?P<label>[A-Z]{{1,2}}\d{{1,3}}|{LABEL})(?:[.:)]?(?:\*\*|__)[.:)]?(?: [–—|-])?|[:.)]| [–—|])(?:\*\*|__)?\s+(?=\S)"
 )
-"""'S2: …', 'S2. …', '**S2** – …'; but not the words of an entry that has its number ('3. **T5**: …'), nor 'ESM-2: …' alone in its block."""
+"""'S2: …', 'S2. …', '**S2** – …'; but not the first words of a numbered entry ('3. **T5**: …'), nor 'ESM-2: …' alone in its
+block."""
 _IN_CODE = lazy_pattern(r"\W{0,6}`\[?(?P<label>[^\W\d_][\w.:+-]{1,60})\]?`(?:[:)]| ?[–—|-])\s+(?=\S)")
 """'`s.port-3` — talk, J. Roe'."""
 _CELL = lazy_pattern(rf"[*_`]{{0,2}}\[?(?P<label>[A-Z]{{1,3}}-?\d{{1,3}}|{LABEL})\]?[*_`]{{0,2}}")
@@ -40,7 +41,7 @@ _ONLY_PLACE = lazy_pattern(PLACE)
 _RANGE = lazy_pattern(r"(?P<word>[A-Z]{1,3}-?)(?P<first>\d{1,3})\s?[–—-]\s?(?P=word)?(?P<last>\d{1,3})")
 _LONGEST_RANGE = 20
 _GRADE = lazy_pattern(r"[A-F][1-6]?")
-"""How good a source is thought to be, beside its label: '[A2, S1]'."""
+"""A grade of the source's quality, next to its label: '[A2, S1]'."""
 _FEWEST_OF_A_SERIES = 2
 _BY_AUTHOR = AuthorYear()
 
@@ -59,7 +60,7 @@ def labelled_entries(block: Block) -> Iterator[tuple[str, str, int, int]]:
 
 
 def _labelled(block: Block) -> Iterator[tuple[str, bool, str, int, int]]:
-    """The same with the label in place of the name, and whether it is surely one."""
+    """The same with the label in place of the name, and whether it is surely a label."""
     for leaf in block.leaves:
         if leaf.kind is LeafKind.TABLE_ROW and not leaf.header and len(leaf.pieces) > 1:
             cell = _CELL.fullmatch(block.text[slice(*leaf.pieces[0])].strip())
@@ -100,7 +101,7 @@ def _word_of(label: str) -> str:
 
 
 class ListedLabel(ReferenceLink):
-    """Labels of entries. They cite only where a list has them, or a link is defined under them."""
+    """Labels of entries. They cite only where a list has them or a link is defined under that label."""
 
     examples: ClassVar[tuple[str, ...]] = (
         "[S1]",
@@ -133,7 +134,7 @@ class ListedLabel(ReferenceLink):
 
     def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:
         if label == mark.labels[0] and label not in _entries(mark):
-            return None  # the whole of '[S1, S2]', which stands in its parts
+            return None  # '[S1, S2]' as one label: its parts are looked up instead
         found = re.search(rf"(?<!\w){re.escape(label)}(?!\w)", written)
         return found.span() if found is not None else None
 
@@ -156,15 +157,15 @@ class ListedLabel(ReferenceLink):
 
 
 def _entries(mark: CitationMark) -> tuple[str, ...]:
-    """The labels of entries that a mark may name: the whole of it, or its parts."""
+    """The labels of entries that a mark may name: all of it as one label, or its parts."""
     if mark.text != mark.labels[0]:
         return mark.text, mark.labels[0]
     return tuple(_parts(mark.text)) or (mark.text,)
 
 
 def _parts(written: str) -> list[str]:
-    """The labels in a mark, without the pages behind them and with all of a range: S1, S2, S3 of '[S1–S3, p. 2]'; none where it
-    has anything else."""
+    """The labels in a mark, without the pages after them and with ranges expanded: S1, S2, S3 for '[S1–S3, p. 2]'; none if
+    it has anything else."""
     labels: list[str] = []
     for part in map(str.strip, _BETWEEN.split(written)):
         reach = _RANGE.fullmatch(part)

@@ -1,4 +1,5 @@
-"""`[7]`, `[1-3]`, `【7†source】`, what chats leave of their own marks, and numbers that lost their brackets: entries of a numbered list."""
+"""Entries of a numbered list: `[7]`, `[1-3]`, `【7†source】`, leftovers of chatbots' own marks, and numbers that lost their
+brackets."""
 
 from __future__ import annotations
 
@@ -51,7 +52,7 @@ class Number(Form):
         for label in mark.labels:
             definition = self.meaning(mark, label, index, at)
             if definition is None:
-                # A number that lost its brackets (mark.text) may just as well be a number.
+                # A number that lost its brackets (mark.text) may just as well be an ordinary number.
                 if not mark.text and (index.numbers_cite or not mark.shortcut):
                     found.append(problem_of(mark, label, _no_number(label, index)))
             elif definition.kind is DefinitionKind.LINK and definition.entry.key:
@@ -66,7 +67,7 @@ class Number(Form):
 
 
 def _loose_cite(mark: CitationMark, index: DefinitionIndex) -> bool:
-    """Whether numbers written as a loose mark is cite in a report."""
+    """Whether numbers written like this loose mark are citations in the report."""
     return index.round_cite if mark.text[0] in "(（" else index.bare_cite
 
 

@@ -1,4 +1,4 @@
-"""`[Source 2]`, `(Sources 1, 3)`, `[web:4]`: entries of a list by their numbers, behind the word for a source."""
+"""`[Source 2]`, `(Sources 1, 3)`, `[web:4]`: entries of a list by number, after a word for a source."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from groundlint.model.definition_index import Definition, DefinitionIndex
 
 
 class NumberedWord(Form):
-    """Numbers with their word. They cite only where a list has all of them, or what is written in the brackets is itself
+    """Numbers with a word. They cite only where a list has all of them, or where the text in the brackets is itself
     the label of a link or of an entry."""
 
     kinds = frozenset({CitationForm.NUMERIC})

@@ -1,5 +1,5 @@
-"""`(smith2024agents pages 3-5)`: the key before an entry of a list of sources ('(smith2024agents pages 3-5): Smith, J. …'),
-as research agents built on PaperQA write it."""
+"""`(smith2024agents pages 3-5)`: keys that introduce the entries of a source list ('(smith2024agents pages 3-5): Smith, J. …'),
+as research agents built on PaperQA write them."""
 
 from __future__ import annotations
 
@@ -39,24 +39,24 @@ def keyed_entries(block: Block) -> Iterator[tuple[str, str, int, int]]:
 
 
 def is_keyed(name: str) -> bool:
-    """Whether the name of a work is such a key: those by author and year have a blank in them."""
+    """Whether the name of a work is such a key: names by author and year contain a space."""
     return name[:1] == "(" and " " not in name
 
 
 def _names(label: str) -> tuple[str, ...]:
-    """With its pages, then by the key alone."""
+    """The key with its pages, then the key alone."""
     name = f"({label.casefold().replace('–', '-').replace(', ', ',')}"
     return tuple(dict.fromkeys((name, _PAGES.split(name)[0])))
 
 
 def _by_author(label: str) -> tuple[str, ...]:
-    """'smith2020' as a list names the work that has no keys: by author and year."""
+    """The name of 'smith2020' in a list without keys: by author and year."""
     found = AUTHOR_AND_YEAR.fullmatch(_PAGES.split(label)[0])
     return () if found is None else (folded(work_label(found["name"], found["year"])),)
 
 
 class PageKey(Form):
-    """Works by keys and pages. In a report whose list names its entries by keys, one that it lacks is missing there; where no
+    """Works by key and pages. If the report's list names its entries by keys, a key that it lacks is a missing entry. If no
     list does, such a mark with pages names a source that cannot be located, and a key alone is text."""
 
     kinds = frozenset({CitationForm.FOOTNOTE})

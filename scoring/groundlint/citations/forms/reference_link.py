@@ -15,19 +15,19 @@ from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
 
 _IN_CODE = re.compile(r"[A-Za-z_]\w{0,60}(?:\.[A-Za-z_]\w{0,60}){1,12}(?:\(\))?", re.ASCII)
-"""A name with its modules, as mkdocstrings and Sphinx link to it."""
+"""A name qualified by its modules, as mkdocstrings and Sphinx link to it."""
 _CODE = re.compile(r"`[^`]+`")
-"""The same by the words of the link: [`demo.engine.run`][]"""
+"""The same in the link text: [`demo.engine.run`][]"""
 
 
 def heading_name(title: str) -> str:
-    """The name under which references lead to a heading, which no label has; "" for one without words."""
+    """The name, unlike any label, under which references lead to a heading; "" for a heading without words."""
     words = heading_words(title)
     return f"# {words}" if words else ""
 
 
 class ReferenceLink(Form):
-    """A link whose address stands elsewhere under its label."""
+    """A link whose address is defined elsewhere under its label."""
 
     kinds = frozenset({CitationForm.REFERENCE})
     begins = "["
@@ -75,13 +75,13 @@ class ReferenceLink(Form):
         low, high = letters
         if written[high:] == "]" and written[:low].endswith("]["):
             return letters, new
-        # [old] and [old][]: the words stay, the label comes behind them
+        # [old] and [old][]: the words stay, and the label follows them
         return (high + 1, len(written)), f"[{new}]"
 
 
 def _is_surely_one(mark: CitationMark, label: str, index: DefinitionIndex) -> bool:
-    """`[text][ref]` in prose; `[-a][-b]`, `[x][y]` and `[word][]` in a report without definitions are not, nor is what
-    names something in code (`[run][demo.engine.run]`): documentation tools resolve that."""
+    """Whether a mark is surely a reference link: `[text][ref]` in prose is. `[-a][-b]`, `[x][y]`, and `[word][]` in a report
+    without definitions are not; nor are names in code (`[run][demo.engine.run]`), which documentation tools resolve."""
     if _IN_CODE.fullmatch(label) or _CODE.fullmatch(label):
         return False
     if index.links:

@@ -1,4 +1,4 @@
-"""The forms of citations, and those of source lists that are read besides lines, ordered lists and tables of entries."""
+"""The forms of citations, and the forms of source lists other than lines, ordered lists and tables of entries."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ FORMS: tuple[Form, ...] = (
     Number(),
     PandocKey(),
 )
-"""Of two forms with marks of one kind the first that recognizes a mark has it."""
+"""Where forms share a kind of mark, a mark belongs to the first form that recognizes it."""
 
 _BY_KIND: dict[CitationForm, tuple[Form, ...]] = {
     kind: tuple(form for form in FORMS if kind in form.kinds) for kind in CitationForm
@@ -51,11 +51,11 @@ LIST_FORMS: tuple[Callable[[Block], ListCandidate | None], ...] = (
     returning_notes,
     folded_list,
 )
-"""Each gives the numbered entries of a block that is written in its form, None for any other block."""
+"""Each gives the numbered entries of a block written in its form, None for any other block."""
 
 
 def list_in_any_form(block: Block) -> ListCandidate | None:
-    """The entries that the first form which knows the block finds in it."""
+    """The entries of a block, read by the first form that recognizes it; None if none does."""
     return next((found for form in LIST_FORMS if (found := form(block)) is not None), None)
 
 

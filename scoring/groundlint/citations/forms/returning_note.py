@@ -23,7 +23,7 @@ def returning_notes(block: Block) -> ListCandidate | None:
         back = _BACK.match(entry.text)
         if back is None:
             return None
-        # Behind '10.' an export indents too little, and the words stand below the list: then the link alone is the entry.
+        # After '10.' an export indents too little, so the words end up below the list: then the link alone is the entry.
         words = entry.text[back.end() :] or f"{entry.label} {back['place']}"
         entries.append(ListEntry(entry.label, words, entry.start, entry.end))
     return ListCandidate(tuple(entries), True, True, "footnotes")

@@ -1,4 +1,4 @@
-"""`(S1)`, `(WD-62, p. 3)`: the labels before the entries of a list of sources that has several of their kind."""
+"""`(S1)`, `(WD-62, p. 3)`: labels that introduce the entries of a source list with several labels of the same kind."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from groundlint.model.definition_index import Definition, DefinitionIndex
 
 
 class RoundLabel(Form):
-    """Labels in round brackets. They cite only where a list has them, and are text anywhere else."""
+    """Labels in round brackets. They cite only where a list has them; elsewhere they are text."""
 
     kinds = frozenset({CitationForm.FOOTNOTE})
     begins = "(（"

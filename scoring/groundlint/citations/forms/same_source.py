@@ -1,4 +1,4 @@
-"""`(ibid., p. 12)`, `(ebd.)`: the source of the mark before, in the same paragraph, list or table."""
+"""`(ibid., p. 12)`, `(ebd.)`: the source of the preceding mark in the same paragraph, list or table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from groundlint.model.definition_index import DefinitionIndex
 
 
 class SameSource(Form):
-    """A mark that names nothing by itself: without one before it in its block it is text."""
+    """A mark that names nothing by itself: without a preceding mark in its block it is text."""
 
     kinds = frozenset({CitationForm.FOOTNOTE})
     begins = "([（"
@@ -29,7 +29,7 @@ class SameSource(Form):
 
 
 def repeated(mark: CitationMark, before: Sequence[Citation]) -> tuple[Citation, ...]:
-    """The citations of `before`, made once more by `mark`. A quote is not repeated: it stood in one place."""
+    """The citations of `before`, made once more by `mark`. A quote is not repeated: it belongs to one place."""
     return tuple(
         [
             Citation(

@@ -1,1 +1,1 @@
-"""What tools add to CommonMark: lines that are no text, markup inside lines, blocks of their own."""
+"""What tools add to CommonMark: lines that are not text, markup inside lines, additional kinds of blocks."""

@@ -1,5 +1,5 @@
-"""Blocks of their own: MyST's directives, MkDocs' admonitions and tabs, Obsidian's comments, Pandoc's tables of dashes, as
-rules of the parser."""
+"""Parser rules for the additional blocks of some tools: MyST's directives, MkDocs' admonitions and tabs, Obsidian's comments,
+Pandoc's dashed tables."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _DIRECTIVE = lazy_pattern(r"(`{3,}|:{3,}|~{3,})\s{0,3}\{([\w:.+-]{1,60})\}")
 _OPTION = lazy_pattern(r":[\w-]{1,60}:(?:\s|\Z)")
 _GLOSSARY = "glossary"
-"""Terms, one or more a line, each with its definition indented below it."""
+"""The directive that lists terms, one or more per line, each with its definition indented below."""
 _PROSE = frozenset(
     (
         *(
@@ -41,24 +41,24 @@ _PROSE = frozenset(
 _ADMONITION = lazy_pattern(
     r"(?:(?:!{3}|\?{3}\+?) ?[\w-]{1,60}(?: [\w-]{1,60}){0,12}(?: \"[^\"]*\")?|={3}[+!]? \"[^\"]*\")\s*\Z"
 )
-"""What opens an admonition, one that is folded, or a tab: `!!! note "Title"`, `??? tip`, `=== "Linux"`."""
+"""What opens an admonition, a collapsed one, or a tab: `!!! note "Title"`, `??? tip`, `=== "Linux"`."""
 _ADMONITION_INDENT = 4
 _INTERRUPTS = ("paragraph", "reference", "blockquote", "list")
 """The blocks that a directive or a comment ends."""
 _WITH_DEFINITION_LISTS = frozenset((Flavour.PANDOC, Flavour.QUARTO, Flavour.MYST, Flavour.MKDOCS))
-"""A term, and below it what it means behind `: `: the term is a name, what it means is text."""
+"""Flavours with definition lists: a term, and below it, after `: `, its meaning. The term is a name, the meaning is text."""
 WITH_DASHED_TABLES = frozenset((Flavour.PANDOC, Flavour.QUARTO))
-"""Simple and multiline tables: columns are told by the blanks between dashes."""
+"""Flavours with simple and multiline tables, whose columns are marked by the spaces between dashes."""
 _RULE = lazy_pattern(r"-{3,}\s*\Z")
 _CELLS = lazy_pattern(r"[^\W_](?!\d{0,8}[.)](?:\s|\Z))")
-"""How a line begins that may be cells: not like a block of another kind."""
+"""The start of a line that may be table cells, unlike that of any other kind of block."""
 _COLUMNS = lazy_pattern(r"-{2,}(?:[ \t]+-{2,})+\s*\Z")
 _DEEPEST = 12
-"""Directives in one another that are read; deeper ones are taken for code. A text full of openers stays linear."""
+"""The deepest nesting of directives that is read; deeper ones are treated as code, so a text full of openers stays linear."""
 
 
 def add_block_rules(md: MarkdownIt, flavour: Flavour) -> None:
-    """The rules that a flavour adds to the parser."""
+    """Add a flavour's rules to the parser."""
     if flavour in _WITH_DEFINITION_LISTS:
         from mdit_py_plugins.deflist import deflist_plugin
 
@@ -74,7 +74,7 @@ def add_block_rules(md: MarkdownIt, flavour: Flavour) -> None:
 
 
 def _directive(state: StateBlock, first: int, last: int, silent: bool) -> bool:
-    """A directive whose body is prose is read as blocks, another one as code; its options are no text."""
+    """Read a directive: as blocks if its body is prose, otherwise as code; its options are not text."""
     if state.is_code_block(first):
         return False
     opening = _line(state, first)
@@ -109,7 +109,7 @@ def _directive(state: StateBlock, first: int, last: int, silent: bool) -> bool:
 
 
 def _admonition(state: StateBlock, first: int, last: int, silent: bool) -> bool:
-    """An admonition or a tab: what is indented below is read as blocks; its title is a name."""
+    """Read an admonition or a tab: the indented lines below it as blocks; its title is a name."""
     if state.is_code_block(first) or _ADMONITION.match(_line(state, first)) is None:
         return False
     if silent:
@@ -134,7 +134,7 @@ def _admonition(state: StateBlock, first: int, last: int, silent: bool) -> bool:
 
 
 def _definitions(state: StateBlock, begin: int, stop: int) -> Iterator[tuple[int, int]]:
-    """The lines of each definition of a glossary; its terms are names, no sentences."""
+    """The lines of each definition of a glossary; its terms are names, not sentences."""
     line = begin
     while line < stop:
         start = line
@@ -152,10 +152,10 @@ def _depth(state: StateBlock) -> int:
 
 
 def _closing_line(state: StateBlock, line: int, last: int, fence: str) -> tuple[int, int]:
-    """The line that closes a fence, and 1; (the line behind the container's last, 0) where none does."""
+    """The line that closes a fence, and 1; (the line after the container's last, 0) if none does."""
     while line < last:
         if state.sCount[line] < state.blkIndent and not state.isEmpty(line):
-            break  # what stands further out ends the list item around
+            break  # a line indented less ends the enclosing list item
         here = _line(state, line)
         if here[0:1] == fence[0] and here.rstrip().strip(fence[0]) == "" and len(here.rstrip()) >= len(fence):
             return line, 1
@@ -164,7 +164,7 @@ def _closing_line(state: StateBlock, line: int, last: int, fence: str) -> tuple[
 
 
 def _behind_options(state: StateBlock, line: int, stop: int) -> int:
-    """Behind `:name: value` lines, or a block of YAML between `---`."""
+    """The line after `:name: value` lines, or after a block of YAML between `---`."""
     if line < stop and _line(state, line).rstrip() == "---":
         for end in range(line + 1, stop):
             if _line(state, end).rstrip() == "---":
@@ -176,7 +176,7 @@ def _behind_options(state: StateBlock, line: int, stop: int) -> int:
 
 
 def _comment(state: StateBlock, first: int, last: int, silent: bool) -> bool:
-    """`%%` at the start of a line and no end of it there: a comment up to the line that has it."""
+    """Read a comment that begins with `%%` at the start of a line and ends on a later line."""
     if state.is_code_block(first):
         return False
     opening = _line(state, first)
@@ -194,7 +194,7 @@ def _comment(state: StateBlock, first: int, last: int, silent: bool) -> bool:
 
 
 def _dashed_table(state: StateBlock, first: int, last: int, silent: bool) -> bool:
-    """A simple or a multiline table of Pandoc's, whose cells are told by blanks: it is taken as a whole, like a grid."""
+    """Read a simple or multiline Pandoc table, whose cells are separated by spaces, as a single unit, like a grid table."""
     if silent or state.is_code_block(first):
         return False
     end = _end_of_dashed_table(state, first, last)
@@ -207,9 +207,9 @@ def _dashed_table(state: StateBlock, first: int, last: int, silent: bool) -> boo
 
 
 def _end_of_dashed_table(state: StateBlock, first: int, last: int) -> int:
-    """Behind the last line of the table that begins here, 0 for none."""
+    """The line after the last of the table that begins here, 0 for none."""
     opening = _line(state, first)
-    if _COLUMNS.match(opening):  # without a header: up to dashes again
+    if _COLUMNS.match(opening):  # without a header: up to the next line of dashes
         line = _behind_cells(state, first + 1, last)
         return line + 1 if line > first + 1 and _is_columns(state, line, last) else 0
     multiline = _RULE.match(opening) is not None

@@ -1,4 +1,4 @@
-"""Markup inside lines: what a reader does not see, and roles that cite."""
+"""Markup inside lines: text that a reader does not see, and roles that cite."""
 
 from __future__ import annotations
 
@@ -26,38 +26,38 @@ _PYTHON_MARKDOWN = re.compile(r"\{:?[ \t]*(?:[#.][\w-]|[\w-]{1,40}=)[^{}\n]{0,30
 _KRAMDOWN = re.compile(r"\{:[ \t]*(?:toc\b|[#.][\w-]|[\w-]{1,40}=)[^{}\n]{0,300}\}")
 """Attributes of Kramdown, with which blog engines read plain Markdown: `{: .fs-6 }`, `{:target="_blank"}`."""
 _WITH_ATTRIBUTES = re.compile(r"\[([^\[\]]{1,300})\](\{(?:(?:[#.][\w-]|[\w-]{1,40}=)[^{}\n]{0,300})?\})")
-"""Words that carry attributes: [small words]{.smallcaps}; of these a reader sees the words."""
+"""Words with attributes, [small words]{.smallcaps}; a reader sees only the words."""
 _UNSEEN_TEX = re.compile(
     r"\\(?:index|label|ref|eqref|pageref|autoref|nameref|[cC]ref|[hv]space)\*?(?:\{[^{}\n]{0,200}\}){1,2}"
 )
-"""Commands of TeX that put nothing into the text, or only a number."""
+"""TeX commands that add nothing to the text, or only a number."""
 _BEFORE_ATTRIBUTES = frozenset("])`*_ \t")
 _EXAMPLE = re.compile(r"\(@[\w-]{0,60}\)")
 _ROLE = re.compile(r"\{([A-Za-z][\w:.+-]{0,60})\}(?=`)")
 _KNOWN_ROLE = re.compile(
     r"`+|\{(?=(?:(?:foot)?cite(?:p|t|alp|alt|year)?(?::[a-z]{1,12})?|numref|term|eq|doc)\}`)"
 )
-"""Roles that no other tool writes: they tell that a file is MyST's, whatever its name and its front matter say."""
+"""Roles that no other tool writes: they show that a file is MyST, whatever its name and front matter say."""
 _SUBSTITUTION = re.compile(r"\{\{[^{}\n]{1,200}\}\}")
 _CALLOUT = re.compile(r"\[![A-Za-z][\w-]{0,40}\](?:[+-](?=\s))?(?![(\[:])")
 _TO_DO = re.compile(r"\[(?:todo|TODO)\](?![(\[:])")
 _ALONE = re.compile(r"\{\{[^{}\n]{1,200}\}\}(?=[ \t]*(?:\n|\Z))")
 _WIKILINK = re.compile(r"\[\[([^\[\]\n]{1,500})\]\]")
 _NOTED = re.compile(r"@([\w](?:[\w:.+/-]{0,200}\w)?)(?=[|#]|\Z)")
-"""A note that is named for the key of a work: what literature plugins make."""
+"""A note named after the key of a work, as literature plugins create."""
 _BLOCK_ID = re.compile(r"\^[A-Za-z0-9-]{1,64}[ \t]*(?=\n|\Z)")
 
 _INDENT = 40
-"""Blanks that are looked over at the front of a line."""
+"""The most spaces that are skipped at the start of a line."""
 _CITING = frozenset(("cite", "citep", "citet", "citealp", "citealt", "citeyear", "footcite"))
 _CITED = re.compile(r"`([^`\n]{1,2000})`")
 _TITLED = re.compile(r"`([^`<>\n]{1,300}?)\s*<[^`<>\n]{1,300}>`")
-"""Words of a role's own, and where it leads to: {term}`slots <slotted classes>`."""
+"""A role with separate words and target: {term}`slots <slotted classes>`."""
 _KEY = re.compile(r"[^\s,;{}]+")
 
 
 def scan_flavoured(text: str, flavour: Flavour) -> Inline:
-    """The inline scan of a leaf's text as that tool reads it; offsets are those of `text`."""
+    """The inline scan of a leaf's text as the flavour's tool reads it; offsets are those of `text`."""
     openers = _OPENERS.get(flavour)
     if flavour is Flavour.MARKDOWN and "}`" in text and _KNOWN_ROLE.search(text) is not None:
         flavour, openers = Flavour.MYST, _KNOWN_ROLE
@@ -79,7 +79,7 @@ def scan_flavoured(text: str, flavour: Flavour) -> Inline:
 
 
 def _filled(text: str, spans: list[Span], filler: str) -> str:
-    """`text` with these spans filled, but for line ends; the same length."""
+    """`text` with these spans filled, except line ends; the same length."""
     out: list[str] = []
     at = 0
     for start, end in spans:
@@ -94,7 +94,7 @@ def _at_line_start(text: str, at: int) -> bool:
 
 
 class _Reading:
-    """One pass over a leaf's text: what is hidden, in order and apart from each other, and the roles that cite."""
+    """One pass over a leaf's text: collects the hidden spans, in order and without overlap, and the roles that cite."""
 
     __slots__ = ("_finder", "_never", "_openers", "_text", "hidden", "roles")
 
@@ -106,7 +106,7 @@ class _Reading:
         self.roles: list[CitationMark] = []
 
     def run(self, flavour: Flavour) -> None:
-        """Read all of it."""
+        """Read the text."""
         at = 0
         while (opener := self._openers.search(self._text, at)) is not None:
             start, word = opener.start(), opener[0]
@@ -118,7 +118,7 @@ class _Reading:
                 at = max(self._hide(flavour, word, start), opener.end())
 
     def _hide(self, flavour: Flavour, word: str, start: int) -> int:
-        """Hide what `word` opens at `start`; where to go on, 0 for right behind it."""
+        """Hide what `word` opens at `start`; returns where to go on, 0 for right after `word`."""
         if word in ("{{<", "{{%"):
             return self._pair(start, f"{word[2].replace('<', '>')}}}}}")
         if flavour is Flavour.MARKDOWN and word != "![[":
@@ -144,7 +144,7 @@ class _Reading:
         return self._matched(_SUBSTITUTION if word == "{{" else _EXAMPLE, start)
 
     def _pasted(self, word: str, start: int) -> int:
-        """What tools leave in plain Markdown: the sign of a callout at the front, a template alone in its line, a reminder."""
+        """Hide what tools leave in plain Markdown: a callout's sign at the front, a template alone on its line, a reminder."""
         text = self._text
         if word == "[":
             return self._matched(_TO_DO, start)
@@ -165,7 +165,7 @@ class _Reading:
         return self._hidden(start, found.end()) if found is not None else 0
 
     def _closing(self, closing: str, start: int) -> int:
-        """Where the next `closing` is; -1 for none, which is looked for once."""
+        """The index of the next `closing`; -1 if there is none, for which the text is searched only once."""
         found = -1 if closing in self._never else self._text.find(closing, start)
         if found < 0:
             self._never.add(closing)
@@ -183,7 +183,7 @@ class _Reading:
         if end < 0 or text[end - 1].isspace():
             return 0
         self.hidden += ((start, start + 2), (end, end + 2))
-        return end + 2  # what stands between is words; markup in it is read as it stands
+        return end + 2  # the text between is words; markup in it is read as written
 
     def _wikilink(self, start: int) -> int:
         found = _WIKILINK.match(self._text, start)
@@ -202,7 +202,7 @@ class _Reading:
         return found.end()
 
     def _titled(self, start: int, said: int) -> int:
-        """Hide a role, whose text stands at `said` in backticks, with the place that it leads to if it has words of its own."""
+        """Hide a role whose text, in backticks, is at `said`; if it has separate words, hide its target as well."""
         found = _TITLED.match(self._text, said)
         if found is None:
             return self._hidden(start, said)

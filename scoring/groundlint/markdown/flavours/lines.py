@@ -1,4 +1,4 @@
-"""Lines of a paragraph, heading or table that a tool reads as markup: they are no words of the report."""
+"""Lines of a paragraph, heading or table that a tool reads as markup, and that are not words of the report."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _TEX_BLOCK = lazy_pattern(
     r"\\begin\{(equation|align|gather|multline|eqnarray|alignat|flalign|displaymath|figure|wrapfigure|table|tabular|longtable"
     r"|tikzpicture|array|split|cases|verbatim|lstlisting|algorithm|algorithmic)\*?\}"
 )
-"""What opens a formula, a figure or a table of TeX that stands in the text as it is."""
+"""What opens a TeX formula, figure or table written directly in the text."""
 _GRID = lazy_pattern(r"\+(?:[-=:]+\+)+")
 _MARKUP = {
     Flavour.QUARTO: lazy_pattern(rf"{_DIV}|{_TEX}"),
@@ -38,7 +38,7 @@ _MARKUP = {
 _CALLOUT = lazy_pattern(r"\[![\w-]{1,40}(?:\|[^\]\n]*)?\][+-]?(?:[ \t].*)?")
 _ALERT = lazy_pattern(
     r"\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\\?", re.IGNORECASE
-)  # a line break may be written out behind it
+)  # an explicit line break may follow it
 
 _SIGNS = {
     Flavour.GITHUB: ("[!",),
@@ -48,19 +48,19 @@ _SIGNS = {
     Flavour.MKDOCS: ("[!", "!!!", "???", "===", "8<-", "{", "[TOC"),
     Flavour.OBSIDIAN: ("[!", "%%", "^", "#"),
 }
-"""Without one of these a block has no line that is markup."""
+"""A block without any of these has no markup lines."""
 _LONGEST_SIGN = 3
 
 
 def may_be_markup(text: str, start: int, end: int, new: str, flavour: Flavour) -> bool:
-    """Whether a block has lines that are markup, or may have them when text[start:end] becomes `new`."""
+    """Whether a block has markup lines, or may have them once text[start:end] becomes `new`."""
     around = text[max(start - _LONGEST_SIGN, 0) : start] + new + text[end : end + _LONGEST_SIGN]
     return any(sign in text or sign in around for sign in _SIGNS.get(flavour, ()))
 
 
 def without_markup_lines(leaf: Leaf, text: str, flavour: Flavour) -> Leaf | None:
-    """The leaf of `text` without those of its lines that are markup; None where nothing is left."""
-    tags = leaf.kind is LeafKind.HEADING and flavour is Flavour.OBSIDIAN  # a heading of nothing but tags
+    """The leaf of `text` without its markup lines; None if nothing is left."""
+    tags = leaf.kind is LeafKind.HEADING and flavour is Flavour.OBSIDIAN  # a heading that has only tags
     if not leaf.pieces or not (leaf.kind in _WITH_LINES or tags):
         return leaf
     kept = _kept(leaf, text, flavour)
@@ -84,7 +84,7 @@ def _kept(leaf: Leaf, text: str, flavour: Flavour) -> Sequence[Span]:
     pieces: Sequence[Span] = leaf.pieces
     first = text[slice(*pieces[0])]
     if flavour in (Flavour.QUARTO, Flavour.PANDOC) and (_GRID.fullmatch(first) or _CAPTION.match(first)):
-        return ()  # a grid table, whose cells go over several lines, or what a table is called
+        return ()  # a grid table, whose cells span several lines, or a table's caption
     if _in_quote(leaf) and _opens_callout(first, flavour):
         pieces = pieces[1:]
     markup = _MARKUP.get(flavour)
@@ -96,7 +96,7 @@ def _kept(leaf: Leaf, text: str, flavour: Flavour) -> Sequence[Span]:
 
 
 def _behind_tex(pieces: Sequence[Span], text: str, end: str) -> Sequence[Span]:
-    """The lines behind the one that ends what TeX opened; none where no line does."""
+    """The lines after the one that ends what TeX opened; none if no line does."""
     ends = next((at for at, piece in enumerate(pieces) if text.find(end, *piece) >= 0), len(pieces))
     return pieces[ends + 1 :]
 
@@ -107,6 +107,6 @@ def _in_quote(leaf: Leaf) -> bool:
 
 def _opens_callout(line: str, flavour: Flavour) -> bool:
     if flavour is Flavour.OBSIDIAN:
-        return _CALLOUT.fullmatch(line) is not None  # what stands behind it is its title
-    # Quarto's and Pandoc's own readers of GitHub's Markdown take alerts as well.
+        return _CALLOUT.fullmatch(line) is not None  # the text after it is its title
+    # Quarto's reader and Pandoc's reader of GitHub's Markdown accept alerts as well.
     return _ALERT.fullmatch(line) is not None
