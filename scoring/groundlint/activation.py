@@ -184,7 +184,7 @@ def _declared(
     if own is not None:
         return Activation(True, f"on: its front matter has {own}")
     if has_sources_file:
-        return Activation(True, "on: a sources file stands beside it")
+        return Activation(True, "on: a sources file is next to it")
     if inside is not None and matches(inside, settings.files.include):
         return Activation(True, "on by files.include")
     if inside is not None and (name := _no_report(inside)):

@@ -31,7 +31,7 @@ def test_a_fault_is_told_by_its_place_in_our_code() -> None:
         except AttributeError as error:
             faults.report(error, "testing")
     assert logged == [
-        f"groundlint: testing: AttributeError at {__file__.rsplit('/', 1)[-1]}:{LINE}; the rest goes on"
+        f"groundlint: testing: AttributeError at {__file__.rsplit('/', 1)[-1]}:{LINE}; everything else continues"
     ]
 
 

@@ -9,7 +9,7 @@ export async function exportHtml(server: Server, panel: ScorePanel): Promise<voi
   const uri = reportLookedAt()?.uri ?? panel.shown;
   const client = server.running;
   if (!uri || !client) {
-    void vscode.window.showInformationMessage(uri ? t("groundlint does not run.") : t("Open a Markdown report to export its score."));
+    void vscode.window.showInformationMessage(uri ? t("groundlint is not running.") : t("Open a Markdown report to export its score."));
     return;
   }
   const answer = await client.sendRequest<{ readonly state: string; readonly page?: string } | null>("groundlint/report", {

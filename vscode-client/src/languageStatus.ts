@@ -52,7 +52,7 @@ export class LanguageStatus implements vscode.Disposable {
     const runs = version !== undefined;
     this.server_.busy = fault === undefined && !runs;
     this.server_.severity = fault === undefined ? vscode.LanguageStatusSeverity.Information : vscode.LanguageStatusSeverity.Error;
-    this.server_.text = fault !== undefined ? t("groundlint does not run") : runs ? `groundlint ${version}` : t("groundlint starts");
+    this.server_.text = fault !== undefined ? t("groundlint is not running") : runs ? `groundlint ${version}` : t("groundlint is starting");
     const kind = found && { setting: t("from groundlint.path"), environment: t("of the selected Python"), private: t("the extension's own") }[found.kind];
     this.server_.detail = fault ?? [kind, found?.python && nameOf(found.python)].filter(Boolean).join(" · ");
     this.server_.command = { command: "groundlint.restartServer", title: t("Restart") };

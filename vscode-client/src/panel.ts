@@ -237,8 +237,8 @@ export class ScorePanel implements vscode.Disposable, vscode.WebviewPanelSeriali
 
   private tellStopped(): void {
     const fault = this.server.fault;
-    if (fault === undefined) this.tell({ type: "state", text: t("groundlint starts …") });
-    else this.tell({ type: "state", text: t("groundlint does not run. {0}", fault), run: "groundlint.restartServer", label: t("Try again") });
+    if (fault === undefined) this.tell({ type: "state", text: t("groundlint is starting …") });
+    else this.tell({ type: "state", text: t("groundlint is not running. {0}", fault), run: "groundlint.restartServer", label: t("Try again") });
   }
 
   private tell(told: Told): void {

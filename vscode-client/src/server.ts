@@ -205,7 +205,7 @@ export class Server implements vscode.Disposable {
       documentSelector: [...selector, ...checklists],
       outputChannel: this.log,
       errorHandler: new Crashes(() => {
-        this.tellBroken(t("groundlint stopped again and again."));
+        this.tellBroken(t("groundlint kept stopping."));
       }),
       initializationFailedHandler: () => false,
       diagnosticCollectionName: "groundlint",

@@ -77,7 +77,7 @@ export class Status implements vscode.Disposable {
     this.item.color = undefined;
     const fault = this.server.fault;
     this.item.backgroundColor = fault === undefined ? undefined : new vscode.ThemeColor("statusBarItem.warningBackground");
-    if (fault !== undefined) this.render("$(warning) groundlint", fault, "groundlint.restartServer", t("groundlint does not run. {0}", fault));
+    if (fault !== undefined) this.render("$(warning) groundlint", fault, "groundlint.restartServer", t("groundlint is not running. {0}", fault));
     else this.showScore(message);
     this.item.show();
   }

@@ -66,7 +66,7 @@ export async function chooseWhere(status: Status): Promise<void> {
       ? []
       : [
           { label: asked ? t("Check this report") : t("On for this file"), description: `files.include: ${glob}`, run: () => place.list(glob, "files.include") },
-          { label: asked ? t("It is no report") : t("Off for this file"), description: `files.exclude: ${glob}`, run: () => place.list(glob, "files.exclude") },
+          { label: asked ? t("It is not a report") : t("Off for this file"), description: `files.exclude: ${glob}`, run: () => place.list(glob, "files.exclude") },
         ]),
     { label: t("Decide by file {0}", where), description: "enable: auto", run: () => place.enable("auto") },
     { label: t("On {0}", where), description: "enable: on", run: () => place.enable("on") },

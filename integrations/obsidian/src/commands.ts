@@ -31,7 +31,7 @@ export async function offerFixes(hands: Hands, view: EditorView): Promise<void> 
   const { from, to, head } = view.state.selection.main;
   const actions = await hands.fixes.at(view, from, to);
   if (actions.length === 0) {
-    hands.say(findingsAt(view, from, to).length > 0 ? "there is no quick fix for this" : "nothing is found at the cursor");
+    hands.say(findingsAt(view, from, to).length > 0 ? "there is no quick fix for this" : "there is no finding at the cursor");
     return;
   }
   const menu = new Menu();

@@ -223,7 +223,7 @@ export class Server {
     if (!wasReady || this.leaving) return;
     this.log("groundlint has ended unasked.");
     if (this.deaths.another(Date.now())) void this.next(() => this.startNow());
-    else this.fail("groundlint stopped again and again.");
+    else this.fail("groundlint kept stopping.");
     this.listener.changed();
   }
 

@@ -35,7 +35,7 @@ export class SettingsTab extends PluginSettingTab {
 
   private notesSettings(): void {
     const { store } = this;
-    this.choice("Which notes are checked", "A file groundlint.toml in the vault and a note's own properties stand above what is set here.", "enable", {
+    this.choice("Which notes are checked", "A file groundlint.toml in the vault and a note's own properties take precedence over what is set here.", "enable", {
       auto: "Research reports, by their content",
       on: "All notes",
       off: "None",

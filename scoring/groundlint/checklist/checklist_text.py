@@ -48,7 +48,7 @@ def check_as(made: type[Made], text: str, place: str) -> CheckedText[Made]:
     """Read a checklist, which `made` holds: `items:` with what is known of them, or just a list of questions. Never raises."""
     if len(text) > MAX_FILE:
         return CheckedText.unusable(
-            Problem(place, None, "", f"longer than {MAX_FILE:,} characters, which is no checklist")
+            Problem(place, None, "", f"longer than {MAX_FILE:,} characters, which is not a checklist")
         )
     source = read_yaml(text)
     if source.fault is not None:
@@ -137,7 +137,9 @@ class _Reader(Generic[Made]):
         seen: set[str] = set()
         for item in items:
             if item.id in seen:
-                message = f"the id {shown(item.id)} stands twice; the items are told apart by their places"
+                message = (
+                    f"the id {shown(item.id)} is used twice; the items are distinguished by their places"
+                )
                 self.problems.append(Problem(self.place, None, "items", message))
             seen.add(item.id)
 

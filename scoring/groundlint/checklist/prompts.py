@@ -68,7 +68,7 @@ def read_prompt(path: Path, known: tuple[str, ...] = SCORING) -> Prompt:
     """A prompt of the user's own. Raises ConfigurationError with the file and the fault."""
     try:
         if path.stat().st_size > MAX_FILE:
-            raise ConfigurationError(f"{path}: longer than {MAX_FILE} bytes, which is no prompt")
+            raise ConfigurationError(f"{path}: longer than {MAX_FILE} bytes, which is not a prompt")
         text = path.read_text("utf-8-sig")
     except UnicodeDecodeError as fault:
         raise ConfigurationError(f"{path}: not UTF-8 text") from fault

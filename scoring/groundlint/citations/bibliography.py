@@ -103,7 +103,7 @@ def _read_block(
         inner = block.ignore_error_block
         fields = ", ".join(sorted(block.duplicate_keys))
         problem = Problem(
-            place, line, "", f"field {shown(fields)} stands twice in this entry; the first counts"
+            place, line, "", f"field {shown(fields)} appears twice in this entry; the first counts"
         )
         return (_entry(inner, line, path, macros) if isinstance(inner, Entry) else None), problem
     if isinstance(block, ParsingFailedBlock):

@@ -31,7 +31,7 @@ Examples:
 \b
 PATH is a file, a folder (searched for md, markdown, qmd and Rmd, without what .gitignore
 names), or - for standard input. CODES are codes, names or beginnings of codes:
-GL001,unused-source,GL1. --diff reports only what stands on lines that are new since the branch
+GL001,unused-source,GL1. --diff reports only what is on lines that are new since the branch
 left BASE (git's merge base); --changed what is not yet committed, in the reports that are not as
 git has them (without PATH: of the current folder). A baseline holds findings that you have set
 aside; only new ones are reported."""
@@ -61,7 +61,7 @@ aside; only new ones are reported."""
 @click.option(
     "--changed",
     is_flag=True,
-    help="Only reports that are not as git's HEAD has them, and of these what stands on new lines.",
+    help="Only reports that are not as git's HEAD has them, and of these what is on new lines.",
 )
 @click.option(
     "--baseline",

@@ -14,7 +14,7 @@ from groundlint.cli.stdout import write
 EXAMPLES = """\b
 Examples:
   groundlint model list
-  groundlint model install                    1.1 GB; goes on where it broke off
+  groundlint model install                    1.1 GB; resumes where it stopped
   groundlint model install --from-file model.gguf
   groundlint model remove qwen2.5-coder-1.5b"""
 

@@ -42,10 +42,10 @@ The exit code is 1 only where a gate is set and not met: --fail-under, --fail-on
 'fail'."""
 
 _QUERY = "The question that the report answers; comes before front matter and sources file."
-_CITATIONS = "YAML with validated_citations, used instead of those beside the report."
-_CLAIMS = "YAML with grounded_claims, used instead of those beside the report."
+_CITATIONS = "YAML with validated_citations, used instead of those next to the report."
+_CLAIMS = "YAML with grounded_claims, used instead of those next to the report."
 _OUTPUT = (
-    "Write there: FILE.jsonl and FILE.parquet have a row a report (a run that was killed goes on where it was), "
+    "Write there: FILE.jsonl and FILE.parquet have a row a report (a run that was killed resumes where it was), "
     "FILE.html is a page, a folder one page a report."
 )
 
@@ -170,7 +170,7 @@ class Scored:
     language: str | None = None
     """The language that keeps the report from being judged."""
     in_code: bool = False
-    """Whether the text stands in a code fence, so that nothing in it was read."""
+    """Whether the text is in a code fence, so that nothing in it was read."""
 
     @property
     def not_judged(self) -> str:

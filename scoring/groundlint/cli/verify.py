@@ -41,7 +41,7 @@ Examples:
 
 \b
 Fetches what the report cites, over http and https only, never from private networks, and
-writes what it found into NAME.sources.yaml beside the report. Texts are kept, so that a later
+writes what it found into NAME.sources.yaml next to the report. Texts are kept, so that a later
 run asks only whether they have changed. Of DOIs and arXiv numbers Crossref, OpenAlex and arXiv
 are asked, too: which work that is, and whether it was retracted (--no-scholarly: not). With
 --support each claim is held against what it quotes, else against the passages of the page that
@@ -299,7 +299,7 @@ def _run(analysis: Analysis, place: Path, wanted: _Wanted, faults: Faults, done:
         raise CommandFault(str(fault)) from fault
     except Offline as fault:
         if wanted.support:
-            faults.add(f"{fault}. Claims are held against what was fetched before")
+            faults.add(f"{fault}. Claims are compared with what was fetched before")
             return
         raise CommandFault(f"{fault}. Nothing was changed: run again with a network") from fault
 

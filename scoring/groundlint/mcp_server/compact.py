@@ -39,7 +39,7 @@ def findings_answer(name: str, analysis: Analysis, shown: Sequence[Finding], sta
 
     said = [f"{standing.loud} to mend" if standing.loud else "nothing to mend"]
     if standing.told:
-        said.append(f"{standing.told} of them told before")
+        said.append(f"{standing.told} of them reported before")
     if standing.mended:
         said.append(f"{standing.mended} mended")
     if left := standing.loud - standing.told - len(shown):
@@ -102,11 +102,9 @@ def fixes_answer(name: str, text: str, edits: Sequence[TextEdit]) -> str:
 def quote_answer(found: QuoteMatch) -> str:
     """What a comparison of a quote with the kept text of its source says."""
     if found.status == "verified":
-        return "verified: these words stand in the source"
+        return "verified: these words are in the source"
     if found.status == "not_found":
-        return (
-            "not found: nothing like it stands in the source; quote other words of it, or cite another source"
-        )
+        return "not found: nothing like it is in the source; quote other words of it, or cite another source"
     parts = [
         f"the source says “{cut(one.source, 40)}”, the quote “{cut(one.quoted, 40)}”"
         if one.source and one.quoted

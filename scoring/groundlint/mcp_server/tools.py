@@ -28,7 +28,7 @@ MOST_CLAIMS = 3
 """Claims of one line that get candidates; the others come when these are cited."""
 
 LAST = "last"
-"""`since`: only what was not told yet, when this report was checked before."""
+"""`since`: only what was not reported yet, when this report was checked before."""
 
 MOST_SUGGESTIONS = 10
 MOST_JUDGED = 500
@@ -149,7 +149,7 @@ class Tools:
         if claim is not None:
             claims: list[str] = [claim]
         elif path is None:
-            raise Refusal("give the path of the report in which that line stands")
+            raise Refusal("give the path of the report that the line is in")
         else:
             assert line is not None
             claims = self._claims_on(path, line)

@@ -18,9 +18,9 @@ _CODES = {"yes": "32", "no": "31"}
 NOTES = {
     "all_weights_zero": "all weights are zero: the weighted score is the pass rate",
     "budget": "the budget was used up before all items were asked",
-    "cancelled": "cancelled: what was answered is kept, and a further run goes on from here",
+    "cancelled": "cancelled: what was answered is kept, and another run continues from here",
     "cost_unknown": "the judge does not say what it costs, so nothing more was sent under a limit in money: give its prices",
-    "deadline": "the time was over before all items were asked: a further run goes on from here",
+    "deadline": "the time was over before all items were asked: another run continues from here",
     "duplicate_answers": "the judge answered an item twice; where its answers differed it was asked again",
     "no_judge": "there is no judge: only the items that need none are answered",
     "logprobs_unavailable": "the judge gives no probabilities: its words were taken",

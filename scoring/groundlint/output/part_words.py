@@ -44,7 +44,7 @@ def part_notes(details: Details) -> dict[str, str]:
             why = f"{'is' if left == 1 else 'are'} in {language_name(details.unjudged_language)}"
         unknown = f"not judged: {left:,} of {of:,} sentence{'' if of == 1 else 's'} {why}"
         if details.in_code:
-            unknown = "not judged: the text stands in a code fence"
+            unknown = "not judged: the text is in a code fence"
         notes = dict.fromkeys(PART_NAMES, "not judged")
         return {**notes, "grounding": unknown, "clarity": _number(len(details.clarity_issues), "issue")}
     average = details.avg_credibility

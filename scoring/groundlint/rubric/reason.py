@@ -48,7 +48,7 @@ def reason_for(parts: Parts, numbers: Numbers, threshold: int) -> str:
 def summary_for(parts: Parts, numbers: Numbers, threshold: int) -> str:
     """The same in plain words, for people who are still writing."""
     if numbers.in_code:
-        return "Not judged: the text stands in a code fence, where nothing is read, so there is no score."
+        return "Not judged: the text is in a code fence, where nothing is read, so there is no score."
     if not numbers.judged:
         of = plural(numbers.sentences, "sentence")
         if numbers.unjudged_language is None:

@@ -63,14 +63,14 @@ RULE = Rule(
     "GL004",
     "altered-quote",
     Severity.ERROR,
-    "The source says something else than the quote.",
+    "The source says something other than the quote.",
     """\
 `groundlint verify` has found a passage like the quote in its source, but not these words: a figure, a unit, a year, a
 name, a negation or any other word is different, or the quote leaves out a condition, a denial or a doubt of its own sentence.
 Spaces, dashes, quotation marks, hyphenation and reference marks make
 no difference.
 
-**Why it matters.** A quote is a promise that these are the words. One changed word can turn a finding round, and it is
+**Why it matters.** A quote is a promise that these are the words. One changed word can reverse a finding, and it is
 the kind of error that readers do not forgive.
 
 **How to fix it.** Apply the quick fix that takes the source's own words, and see whether they still bear out the claim.

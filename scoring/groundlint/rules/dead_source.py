@@ -40,7 +40,7 @@ RULE = Rule(
     Severity.ERROR,
     "The source is gone.",
     """\
-The server said 404 or 410, the host does not exist, or the page says of itself that it is not there. A server that
+The server said 404 or 410, the host does not exist, or the page itself says that it is not there. A server that
 refuses, is overloaded or asks for a log-in is never called dead: that is GL007.
 
 **Why it matters.** Nobody can look the claim up any more.

@@ -13,8 +13,8 @@ RULE = Rule(
     """\
 One rule met a text that it could not handle. All other rules ran, and the score was computed without it.
 
-**How to fix it.** It is our fault: please report the message, which holds nothing of your text.
+**How to fix it.** It is our fault: please report the message, which contains none of your text.
 
-**How to silence it.** Switch the failing rule off until it is mended.
+**How to silence it.** Switch the failing rule off until it is fixed.
 """,
 )

@@ -96,13 +96,13 @@ RULE = Rule(
     Severity.HINT,
     "A heading skips a level.",
     """\
-A heading stands more than one level below the heading before it, such as `####` right under `##`. A subtitle right below the title
-and headings that a page adds below its text (*Share this*, *Related articles*) are let be; the score counts them.
+A heading is more than one level below the heading before it, such as `####` right under `##`. A subtitle right below the title
+and headings that a page adds below its text (*Share this*, *Related articles*) are left alone; the score counts them.
 
 **Why it matters.** Outlines, tables of contents and screen readers take levels literally: a skipped one looks like
 a lost section. The score's clarity point allows none.
 
-**How to fix it.** The quick fix raises the heading, what stands under it, and its neighbours of the same level.
+**How to fix it.** The quick fix raises the heading, what is under it, and its neighbours of the same level.
 
 **How to silence it.** `<!-- groundlint-ignore GL104 -->` on the line above the heading, or `rules.GL104 = "off"` in
 groundlint.toml.

@@ -71,7 +71,7 @@ for sentences).
 **Why it matters.** A page without a break is skipped, and so are the claims in it. The score's clarity point allows
 none.
 
-**How to fix it.** One thought a paragraph; the quick fix splits it between the two sentences nearest to its middle.
+**How to fix it.** One thought per paragraph; the quick fix splits it between the two sentences nearest to its middle.
 
 **How to silence it.** Move the limit (`clarity.max_paragraph = 400`), `<!-- groundlint-ignore GL105 -->` on the line
 above, or `rules.GL105 = "off"` in groundlint.toml.

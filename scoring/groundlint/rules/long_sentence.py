@@ -38,13 +38,13 @@ The sentence has more than 45 words; in Chinese, Japanese and Korean, more than 
 not count, nor do quotations, sentences of which half or more is quoted, and lists of sources that are written as a line
 (*Sources: …; …; …*).
 
-**Why it matters.** Long sentences hide which part a citation stands for. The score's clarity point allows 5 % of
+**Why it matters.** Long sentences hide which part a citation is for. The score's clarity point allows 5 % of
 the sentences to be long.
 
-**How to fix it.** One statement a sentence, each with its own citation.
+**How to fix it.** One statement per sentence, each with its own citation.
 
 **How to silence it.** Move the limit (`clarity.max_words = 60`),
-`<!-- groundlint-ignore-line GL102 -->` behind the sentence, or `rules.GL102 = "off"` in groundlint.toml.
+`<!-- groundlint-ignore-line GL102 -->` after the sentence, or `rules.GL102 = "off"` in groundlint.toml.
 """,
     check_block=check_block,
 )

@@ -68,10 +68,10 @@ its text says which sentence rests on which: no mark, and hardly a name of one i
 **Why it matters.** The sentences had sources, and nobody can tell which. To warn of each of them would bury the one thing
 that helps.
 
-**How to fix it.** Copy or export the document again, with its links or its source list; or put a mark behind each sentence
+**How to fix it.** Copy or export the document again, with its links or its source list; or put a mark after each sentence
 that rests on a source of the list: `[3]`, a footnote, a link.
 
-**What becomes of the claims.** While this finding stands, uncited claims are reported as GL014, hints that editors list and
+**What becomes of the claims.** As long as this finding is there, uncited claims are reported as GL014, hints that editors list and
 do not mark, instead of GL001. They count in the score as before: without its sources the document is an uncited one.
 The finding takes ten traces, at least one in five sentences, and hardly any citation that points somewhere.
 

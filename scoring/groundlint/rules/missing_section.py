@@ -113,14 +113,14 @@ RULE = Rule(
     Severity.INFORMATION,
     "The report lacks a summary, findings, conclusion or sources section.",
     """\
-A report has four kinds of sections: a summary, the findings, a conclusion, and the sources. One of them is not
-there, or its heading is none of the usual words (in English, German, French, Spanish, Portuguese, Chinese,
-Japanese or Korean). Findings may also stand under headings of their own topics: two such sections with claims
+A report has four kinds of sections: a summary, the findings, a conclusion, and the sources. One of them is
+missing, or its heading is not one of the usual words (in English, German, French, Spanish, Portuguese, Chinese,
+Japanese or Korean). Findings may also be under headings that name their topics: two such sections with claims
 are enough. Sources need no heading where they are three or more footnotes, a numbered list to which the marks lead, link
-definitions with addresses at the end, or a numbered list of links behind a rule.
+definitions with addresses at the end, or a numbered list of links below a rule.
 
-An article is asked for none but its sources: a post or page of a site by its front matter (`layout: post`, `type: article`, a
-`title` and no title in the text) or a text told in the first person, where it has no section of a report.
+An article is asked for its sources only: a post or page of a site by its front matter (`layout: post`, `type: article`, a
+`title` and no title in the text) or a text in the first person, where it has no section of a report.
 
 Where links count as citations, less is reported: no summary, findings or conclusion in a text of fewer than 1,500 words; no
 summary where the text opens with claims or an abstract in italics, or front matter has one; no conclusion where one of the last
@@ -128,10 +128,10 @@ paragraphs begins *To conclude* or the like; and no list of sources where the te
 (`sources:`, `source_url:`) or the first line (*Source: …*) names them, or where the text is nothing but a list of sources. The
 clarity point of the score still wants headings for findings and a list of sources.
 
-**Why it matters.** Readers look for these four: what came out, on what it rests, what follows, and where to check
+**Why it matters.** Readers look for these four: the result, what it rests on, what follows, and where to check
 it. The clarity point of the score needs all of them.
 
-**How to fix it.** The quick fix adds the heading where such a section stands. If the section is there under
+**How to fix it.** The quick fix adds the heading where such a section belongs. If the section is there under
 another name, say it in a usual word: `## Conclusion: what to do now`.
 
 **How to silence it.** `<!-- groundlint-ignore-file GL101 -->` anywhere, or `rules.GL101 = "off"` in

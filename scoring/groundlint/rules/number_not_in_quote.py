@@ -37,7 +37,7 @@ def check_block(view: BlockView) -> Iterator[Finding]:
             missing = tuple(figure for figure in missing if elsewhere and figure.text not in elsewhere)
         if missing:
             named = ", ".join(dict.fromkeys(figure.text for figure in missing))
-            what = f"{named} stands" if len({f.text for f in missing}) == 1 else f"{named} stand"
+            what = f"{named} is" if len({f.text for f in missing}) == 1 else f"{named} are"
             yield RULE.finding(
                 view,
                 cited[0].start,
@@ -64,7 +64,7 @@ RULE = Rule(
     "A figure of the claim is not in its quote.",
     """\
 The claim states a figure, and the words quoted for it do not: neither as it is, nor rounded, nor in words, nor as the
-ratio or change of two figures there. Digits in names (CO2, COVID-19) are no figures, nor is the number of a part (Article 10,
+ratio or change of two figures there. Digits in names (CO2, COVID-19) are not figures, nor is the number of a part (Article 10,
 phase 3, the own number of a row), unless the quote numbers such a part otherwise.
 
 **Why it matters.** The figure is what a reader checks first, and the quote should bear it out.

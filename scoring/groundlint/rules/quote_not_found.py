@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def check_block(view: BlockView) -> Iterator[Finding]:
     """One finding per citation."""
     for citation, verdict in citations_told(view, NOT_FOUND):
-        message = f"No such passage stands in the source{on_the_day(verdict)}."
+        message = f"No such passage is in the source{on_the_day(verdict)}."
         yield RULE.finding(view, citation.start, citation.end, message, fixable=True)
 
 
@@ -38,10 +38,10 @@ RULE = Rule(
 
 **Why it matters.** A citation that points to a page which does not say so is worse than none.
 
-**How to fix it.** Quote what the source does say, cite the page where the words stand, or take the claim back. A page
+**How to fix it.** Quote what the source does say, cite the page that has the words, or take the claim back. A page
 may have changed since it was quoted: an archived copy shows that.
 
-**How to silence it.** `<!-- groundlint-ignore-line GL005 -- reason -->`, for words that stand in a picture, a video or
+**How to silence it.** `<!-- groundlint-ignore-line GL005 -- reason -->`, for words in a picture, in a video or
 behind a log-in.
 """,
     check_block=check_block,

@@ -25,9 +25,9 @@ def check_document(report: Report) -> Iterator[Finding]:
         if len(group) == 1:
             message = f"This sentence is already on line {LINE}."
         elif len({first.place for _, first in group}) == 1:
-            message = f"{len(group)} sentences here stand already on line {LINE}."
+            message = f"{len(group)} sentences here are already on line {LINE}."
         else:
-            message = f"{len(group)} sentences here stand already elsewhere, the first on line {LINE}."
+            message = f"{len(group)} sentences here repeat earlier ones, the first on line {LINE}."
         if group[-1][0].number - group[0][0].number == len(group) - 1:
             end = report.sentence(group[-1][0]).end
         yield RULE.finding(
@@ -37,7 +37,7 @@ def check_document(report: Report) -> Iterator[Finding]:
             message,
             fixable=later.kind == "para",
             data={"sentenceId": later.id},
-            related=(Related(earlier.start, earlier.end, "It stands here first."),),
+            related=(Related(earlier.start, earlier.end, "It is here first."),),
         )
 
 
@@ -95,19 +95,19 @@ RULE = Rule(
     "GL103",
     "repeated-sentence",
     Severity.HINT,
-    "A sentence says again what an earlier one says.",
+    "A sentence repeats an earlier one.",
     """\
 The sentence has the same words as an earlier one, or nearly: nine of ten of their three-word groups are the same,
-and all of their numbers. Sentences under eight words and rows of tables may come again. Those of one paragraph are one
+and all of their numbers. Sentences under eight words and rows of tables may be repeated. Repetitions in one paragraph are one
 finding.
 
 **Why it matters.** What is said twice makes a report longer, not better grounded; often it is left over from
 editing. The score's clarity point allows none.
 
-**How to fix it.** Keep the better place; the quick fix takes the later one out. A summary should say it in other,
+**How to fix it.** Keep the better place; the quick fix takes the later one out. A summary should use other,
 shorter words.
 
-**How to silence it.** `<!-- groundlint-ignore-line GL103 -- on purpose -->` behind the sentence, or
+**How to silence it.** `<!-- groundlint-ignore-line GL103 -- on purpose -->` after the sentence, or
 `rules.GL103 = "off"` in groundlint.toml.
 """,
     fixes=fixes,

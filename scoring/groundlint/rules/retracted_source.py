@@ -44,7 +44,7 @@ RULE = Rule(
     """\
 `groundlint verify` has asked the registries of scholarly works about the DOI or arXiv number that is cited, and one of
 them knows of a retraction or withdrawal: Crossref by a notice that updates the work, arXiv by its authors' own word.
-That OpenAlex alone lists a work as retracted is told by GL012.
+Where only OpenAlex lists a work as retracted, GL012 says so.
 
 **Why it matters.** What a retracted paper says has been taken back by its authors or its journal. Most citations of
 retracted papers are made in ignorance of it.

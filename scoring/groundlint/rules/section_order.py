@@ -128,10 +128,10 @@ def _misplaced(report: Report) -> Iterator[_Misplaced]:
         )
         if before is not None and not _is_overview(sections[summary]) and not _closes(report, summary, top):
             message = "The summary is not the first section: readers look for it at the top."
-            yield "summary", summary, before, message, "This section stands before the summary."
+            yield "summary", summary, before, message, "This section comes before the summary."
     conclusions, findings = of_kind["conclusion"], of_kind["findings"]
     if conclusions and findings and conclusions[-1] < findings[0]:
-        message = "The conclusion stands before the findings that it rests on."
+        message = "The conclusion comes before the findings it rests on."
         yield "conclusion", conclusions[-1], findings[0], message, "The findings begin here."
     if of_kind["sources"]:
         sources = of_kind["sources"][-1]
@@ -141,7 +141,7 @@ def _misplaced(report: Report) -> Iterator[_Misplaced]:
         )
         if behind is not None:
             message = "The sources are not the last section: readers look for them at the end."
-            yield "sources", sources, behind, message, "This section stands behind the sources."
+            yield "sources", sources, behind, message, "This section comes after the sources."
 
 
 def _closes(report: Report, summary: int, top: Sequence[int]) -> bool:
@@ -187,7 +187,7 @@ def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
         inserted = line_end(text) * line_ends_missing(text, at) + moved.rstrip() + line_end(text)
     else:
         inserted = moved.rstrip() + gap
-    where = {"summary": "to the top", "conclusion": "behind the findings", "sources": "to the end"}[kind]
+    where = {"summary": "to the top", "conclusion": "after the findings", "sources": "to the end"}[kind]
     yield Fix(f"Move this section {where}", tuple(sorted(((start, end, ""), (at, at, inserted)))))
 
 
@@ -214,11 +214,11 @@ RULE = Rule(
     "GL106",
     "section-order",
     Severity.INFORMATION,
-    "The summary is not first, the conclusion stands before the findings, or the sources are not last.",
+    "The summary is not first, the conclusion comes before the findings, or the sources are not last.",
     """\
 A report goes from the summary through the findings to the conclusion, and ends with its sources. One of its
-sections stands elsewhere. What has no sentences (a table of contents, a list of authors) may stand before the
-summary, and an appendix, acknowledgements, related pages and the like behind the sources.
+sections is elsewhere. What has no sentences (a table of contents, a list of authors) may come before the
+summary, and an appendix, acknowledgements, related pages and the like after the sources.
 
 **Why it matters.** Readers jump: to the top for the answer, to the end for the sources.
 

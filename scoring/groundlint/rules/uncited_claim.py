@@ -72,7 +72,7 @@ def on_related(
     if not open_sentence:
         own = Related(finding.start, finding.end, _opening(finding.text), here.block)
         left = (*finding.related[:number], own, *finding.related[number + 1 :])
-    more = f"; and {len(left)} more beside it" if left else ""
+    more = f"; and {len(left)} more next to it" if left else ""
     return replace(
         finding,
         message=f"{here.message}: no source{more}.",
@@ -152,23 +152,23 @@ RULE = Rule(
     """\
 The sentence states something about the world that a reader could check, and nothing says where it comes from.
 
-**Why it matters.** A report is as good as what stands behind its sentences. Half of the quality score is the
+**Why it matters.** A report is as good as the sources of its sentences. Half of the quality score is the
 share of claims that carry a source.
 
 **How to fix it.** Give the source and its words: `[the claim](https://example.org/page "the words that say so")`.
 A plain link, a footnote, `[3]` with a source list, or `[@key]` with a bibliography silence this rule as well. A
 citation covers what a reader takes it to cover: at the end of a paragraph or list item the sentences before it; in
 the sentence with a colon that leads a list or a quotation in, all of it; in a column's header or the caption, the
-table; in a heading, its section; in a line of its own (`Source: …`), the block before it; in a list under a heading
+table; in a heading, its section; in a separate line (`Source: …`), the block before it; in a list under a heading
 (`### Sources`) that closes a section without marks, or in a line at its end, that section; as `source:` of the front
 matter, or in a line `Source: …` above the first sentence, the whole report. Where there is no source, say whose opinion
 it is, or take the sentence out.
 
-There is one finding a block, on the sentence that an editor would query first; the others of the block are its
+There is one finding per block, on the sentence that an editor would query first; the others of the block are its
 related places. What an editor would let pass is GL014, a hint that is listed and not marked; so is all of a document
 whose citation marks were lost, which GL015 says once.
 
-**How to silence it.** `<!-- groundlint-ignore-line GL001 -- common knowledge -->` behind the sentence, or
+**How to silence it.** `<!-- groundlint-ignore-line GL001 -- common knowledge -->` after the sentence, or
 `rules.GL001 = "off"` in groundlint.toml. Ignored claims leave the count, and the score says how many there are.
 
 **Too many?** `claims.sensitivity = "precision"` in groundlint.toml names only what an editor would query most likely: a

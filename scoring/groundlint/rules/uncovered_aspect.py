@@ -62,7 +62,7 @@ RULE = Rule(
     Severity.INFORMATION,
     "An aspect of the research query is not covered.",
     """\
-The question that the report answers stands in its front matter (or in `NAME.sources.yaml` beside it):
+The question that the report answers is in its front matter (or in `NAME.sources.yaml` next to it):
 
     ---
     research_query: Compare React vs Vue
@@ -71,15 +71,15 @@ The question that the report answers stands in its front matter (or in `NAME.sou
 
 Without `aspects` they are derived from the query: *compare X vs Y* asks for X, for Y and for their comparison; *A, B
 and C* for each of them; *X of Y* for X where the report speaks of Y. An aspect is covered when its words (in any
-inflection) stand in a heading below the title, or in at least two sentences.
+inflection) appear in a heading below the title, or in at least two sentences.
 
 Where front matter declares no question, one that a section near the top puts counts (`## Question`, *Research
 question*, *Prompt*, *Task* and the like in other languages, with a question or a request as its first paragraph). Nobody
-has named its aspects as such, so one of them is only reported where most of its words appear nowhere in the text, in no
-form of theirs, and never in Chinese, Japanese or Korean.
+has named its aspects as such, so one of them is only reported where most of its words appear nowhere in the text, in any
+form, and never in Chinese, Japanese or Korean.
 
 Where nobody says what is asked, nothing is reported. For the score the aspects are then those that the title names and the text
-takes up; if there are none, the point cannot be told and the score is out of 9.
+takes up; if there are none, the point cannot be decided and the score is out of 9.
 
 **Why it matters.** A report may be well grounded and still not answer its question. The completeness point needs
 every aspect.

@@ -36,7 +36,7 @@ def check_document(report: Report) -> Iterator[Finding]:
     if found is not None:
         start, end = found
         message = (
-            "The whole report stands in a code fence, so nothing in it is read: no sentence is checked and no citation "
+            "The whole report is in a code fence, so nothing in it is read: no sentence is checked and no citation "
             "counted."
         )
         yield RULE.finding(report, start, end, message, fixable=True)
@@ -129,9 +129,9 @@ RULE = Rule(
     "GL016",
     "unread-report",
     Severity.WARNING,
-    "The whole report stands in a code fence, so nothing in it is read.",
+    "The whole report is in a code fence, so nothing in it is read.",
     """\
-The text begins with a code fence (three backticks, perhaps with `markdown` or `yaml` behind them), and the report stands
+The text begins with a code fence (three backticks, perhaps followed by `markdown` or `yaml`), and the report is
 in it from the first line to the last. To Markdown that is an example of code.
 
 **Why it matters.** Chat assistants wrap what they write like that. Nobody sees headings, links or tables, and groundlint

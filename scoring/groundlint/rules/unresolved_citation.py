@@ -153,11 +153,11 @@ RULE = Rule(
     "A citation points nowhere.",
     """\
 `[7]` without a seventh entry in the source list, `[^x]` without its footnote, `[@key]` that no bibliography has,
-`[text][ref]` without a definition, `(Smith et al., 2020)` of which no reference list or bibliography has the work, a placeholder address, or a link that Markdown does not read as one (curly or
+`[text][ref]` without a definition, `(Smith et al., 2020)` whose work is in no reference list or bibliography, a placeholder address, or a link that Markdown does not read as one (curly or
 unescaped quotation marks in the title, a blank in the address). After `groundlint verify` also a citation that names
 one work and leads to another: the title or year in its words is not what is registered under its DOI or arXiv number.
 
-**Why it matters.** The reader sees a citation and finds nothing behind it; the claim counts as uncited.
+**Why it matters.** The reader follows a citation and finds nothing; the claim counts as uncited.
 
 Where more than three marks name the same missing entry, or wait for the same list, they are one finding.
 

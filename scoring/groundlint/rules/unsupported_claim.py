@@ -103,14 +103,14 @@ RULE = Rule(
     Severity.INFORMATION,
     "The source may not say what the claim says.",
     """\
-`groundlint verify --support` has held the claim against its sources: the words that it quotes, else the passages of
-the page that come nearest. Nothing there carries the words underlined. It speaks only where that is likely; where it cannot
-tell, or a page could not be read, it says nothing. The message shows the sentence of the source that comes nearest.
+`groundlint verify --support` has compared the claim with its sources: the words that it quotes, else the passages of
+the page that come nearest. Nothing there supports the words underlined. It reports only what is likely; where it cannot
+decide, or a page could not be read, it says nothing. The message shows the sentence of the source that comes nearest.
 
 **Why it matters.** A citation that does not bear out its claim is worse than none: readers trust it, and few look.
 
 **How to fix it.** Read the passage. Correct the claim, cite a source that says it, or take it out. If the source says it in
-other words, quote these.
+other words, quote those.
 
 **How to silence it.** Change the claim or its citation and verify again with `--support`. Or
 `<!-- groundlint-ignore-line GL013 -- reason -->`.

@@ -87,7 +87,7 @@ def _of_lists_alike(
 ) -> Finding:
     """The finding on a list whose numbers are those of another."""
     labels = ", ".join(d.label for d in list(alike)[:FEW_UNUSED]) + (", …" if len(alike) > FEW_UNUSED else "")
-    message = f"Two source lists give the numbers {labels} to different works (the other stands on line {LINE}): which are meant?"
+    message = f"Two source lists give the numbers {labels} to different works (the other is on line {LINE}): which are meant?"
     there = min(alike.values(), key=_place)
     return _finding(report, min(part.values(), key=_place), message, "The other list.", [there])
 
@@ -175,7 +175,7 @@ every number in the text means that one.
 
 **How to fix it.** Cite it where it supports a claim, or take it out. Complete an address that was cut off.
 
-**How to silence it.** `<!-- groundlint-ignore-line GL010 -->` behind it, or `rules.GL010 = "off"`.
+**How to silence it.** `<!-- groundlint-ignore-line GL010 -->` after it, or `rules.GL010 = "off"`.
 """,
     cache_key=cache_key,
     check_document=check_document,

@@ -22,7 +22,7 @@ _MOST_CITATIONS = 8
 _MOST_SUGGESTIONS = 3
 _PLACES = {
     "column": "in the header of its column",
-    "table": "beside the table",
+    "table": "next to the table",
     "lead-in": "in the lead-in of the list or quotation",
     "items": "in each of its items",
     "end": "at the end of its paragraph or item",
@@ -44,7 +44,7 @@ _VERDICTS = {
 _SUPPORT = {
     CARRIED: "The source carries this",
     NOT_CARRIED: "The source may not say this",
-    CANNOT_TELL: "Whether the source says this cannot be told",
+    CANNOT_TELL: "Whether the source says this cannot be determined",
 }
 _CURES = {
     "para": "A citation in this sentence or at the end of its paragraph would cover it.",

@@ -185,6 +185,6 @@ def test_without_a_network_claims_are_held_against_what_was_fetched_before(
     new = "".join(f"Sales rose by {n}% in Rome [Pumps](https://s{n}.example/x).\n\n" for n in range(3))
     report.write_text(f"{text}\n{new}", encoding="utf-8")
     ran = cli("verify", report, "--support", "--max-age", "0", "--quiet")
-    assert ran.err.strip().endswith("Claims are held against what was fetched before")
+    assert ran.err.strip().endswith("Claims are compared with what was fetched before")
     assert "GL013" in ran.out
     assert report.with_name("report.sources.yaml").read_text("utf-8").startswith(kept)

@@ -121,7 +121,7 @@ async def test_since_last_tells_only_what_was_not_told(root: Path) -> None:
     assert told == claims[:3]
     place.write_text("\n\n".join(["Well.", *claims[1:]]), "utf-8")
     head, told = check()
-    assert "6 to mend, 2 of them told before, 1 mended, 1 more to come" in head
+    assert "6 to mend, 2 of them reported before, 1 mended, 1 more to come" in head
     assert told == claims[3:6]
     assert check(None)[1] == claims[1:4]
 

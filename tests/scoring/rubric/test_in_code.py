@@ -32,7 +32,7 @@ def test_what_stands_in_code_is_not_judged(text: str) -> None:
     assert (score.status, score.total, score.total_scaled) == ("not_judged", None, None)
     assert (
         score.summary
-        == "Not judged: the text stands in a code fence, where nothing is read, so there is no score."
+        == "Not judged: the text is in a code fence, where nothing is read, so there is no score."
     )
     assert score.details.unjudged_language is None
     assert not score.suggestions

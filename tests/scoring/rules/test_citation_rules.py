@@ -332,7 +332,7 @@ def test_many_unused_sources_are_one_finding(markdown: str, messages: list[str])
 def test_lists_that_number_their_entries_alike(first: str, second: str, alike: bool) -> None:
     text = f"# T\n\n{A} [1][2][4].\n\n## Source references\n\n{first}\n## References\n\n{second}"
     messages = [f.message for f in analyze(text).findings if f.code == "GL010"]
-    said = "Two source lists give the numbers 1, 2, 4 to different works (the other stands on line 7): which are meant?"
+    said = "Two source lists give the numbers 1, 2, 4 to different works (the other is on line 7): which are meant?"
     assert (said in messages) is alike
     assert not alike or [message for message in messages if "Nobody" not in message] == [said]
 

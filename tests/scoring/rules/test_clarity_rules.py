@@ -112,25 +112,25 @@ THIRD = "The museum of the old town keeps the only map that shows all nine of it
     [
         (
             f"{SENTENCE} {OTHER}\n\nSo. {SENTENCE} {OTHER} End.\n",
-            "2 sentences here stand already on line 1.",
+            "2 sentences here are already on line 1.",
             f"{SENTENCE} {OTHER}",
             f"{SENTENCE} {OTHER}\n\nSo. End.\n",
         ),
         (
             f"{SENTENCE} {OTHER}\n\n{SENTENCE} {OTHER} End.\n",
-            "2 sentences here stand already on line 1.",
+            "2 sentences here are already on line 1.",
             f"{SENTENCE} {OTHER}",
             f"{SENTENCE} {OTHER}\n\nEnd.\n",
         ),
         (
             f"{SENTENCE}\n\n{OTHER}\n\nSo. {SENTENCE} Or so. {OTHER} End.\n",
-            "2 sentences here stand already elsewhere, the first on line 1.",
+            "2 sentences here repeat earlier ones, the first on line 1.",
             SENTENCE,
             f"{SENTENCE}\n\n{OTHER}\n\nSo. Or so. End.\n",
         ),
         (
             f"{THIRD}\n\n{SENTENCE} {OTHER} {OTHER} {THIRD} {OTHER}\n",
-            "3 sentences here stand already elsewhere, the first on line 3.",
+            "3 sentences here repeat earlier ones, the first on line 3.",
             f"{OTHER} {THIRD} {OTHER}",
             f"{THIRD}\n\n{SENTENCE} {OTHER}\n",
         ),

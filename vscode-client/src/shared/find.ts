@@ -161,5 +161,5 @@ function nothing(carried: Carried, refusals: readonly string[]): Missing {
 function noRoom(around: Surroundings, error: unknown): Missing {
   const why = error instanceof Error ? error.message : String(error);
   around.log(`The storage cannot be written: ${why}`);
-  return { problem: t("groundlint cannot write to its folder {0}: make room there or mend its permissions, then try again.", around.storage), way: "disk" };
+  return { problem: t("groundlint cannot write to its folder {0}: free some space there or fix its permissions, then try again.", around.storage), way: "disk" };
 }

@@ -49,7 +49,7 @@ export function probe(program: string, cwd: string): Promise<Interpreter | strin
       const said = output.split(/\r?\n/).findLast((line) => line.startsWith("{"));
       const answer = said === undefined ? undefined : interpreterIn(said);
       if (answer) resolve(answer);
-      else if (error?.killed) resolve(t("it does not answer within {0} seconds", PROBE_MS / 1000));
+      else if (error?.killed) resolve(t("it did not answer within {0} seconds", PROBE_MS / 1000));
       else resolve(lastLine(complaint) ?? error?.message.split("\n")[0] ?? t("it does not say which Python it is"));
     });
   });

@@ -47,7 +47,7 @@ def read_csl_json(text: str, place: str) -> tuple[list[BibRecord], list[Problem]
             break
     if listed and text[at : at + 1] != "]":
         line = text.count("\n", 0, at) + 1
-        problems.append(Problem(place, line, "", "is not valid JSON (expected , or ] behind an item)"))
+        problems.append(Problem(place, line, "", "is not valid JSON (expected , or ] after an item)"))
     return records, problems
 
 
