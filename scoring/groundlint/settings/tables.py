@@ -67,7 +67,7 @@ class Live:
     support: bool = _key(
         True, "After a verification, judge whether the sources carry the claims that cite them (GL013)."
     )
-    inlay_hints: bool = _key(False, "Show the coverage behind each heading.", alias="inlayHints")
+    inlay_hints: bool = _key(False, "Show the coverage after each heading.", alias="inlayHints")
     workspace: bool = _key(
         False,
         "Also show the findings of reports that are not open, in editors that ask for them (pull diagnostics). Read "
