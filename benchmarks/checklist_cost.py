@@ -1,7 +1,7 @@
 """What judging a report takes: python benchmarks/checklist_cost.py
 
 Two tables. The first counts, on a real llama.cpp server, how much of each prompt is evaluated when one item is asked
-after the other: the server keeps the prefix, and the report stands before the question. The model is the tests' own
+after the other: the server keeps the prefix, and the report is before the question. The model is the tests' own
 tiny one, whose tokens are bytes; the share is what counts. The second says what the built-in checklist takes for a
 report of 2,000 tokens in each mode, by the lengths of the texts.
 """

@@ -2,7 +2,7 @@
 
 The corpus is the real reports, copied so often as `--copies` says (50: 6,650 reports). Every way must give the same rows;
 a run is killed in the middle (SIGKILL) and goes on, and must give them too. Wall time of this machine; processor time
-beside it, since machines are shared.
+next to it, since machines are shared.
 
 --spark runs the example of docs/corpora.md in Spark's local mode, for which Java must be there; pyspark is installed into
 .cache/spark.

@@ -1,10 +1,10 @@
 """What a keystroke costs the engine, from 10 KB to 10 MB of report: make bench-engine
 
-Texts are real reports one behind the other. Edits fall uniformly on the characters: letters and blanks typed, one
+Texts are real reports one after the other. Edits fall uniformly on the characters: letters and blanks typed, one
 character taken out, now and then a line or a paragraph broken. Time is processor time of this process for edit,
 findings and score (linear tier), and apart from it for handing over up to 1,000 findings by block, as an editor shows
 them. Python's collector is kept as the server keeps it; what it looks at between two keystrokes is counted with the
-handing over. Behind the rows stands what a keystroke may cost, and whether it does. `--alone` adds a row for the reports as they are, each by itself, with edits that fall uniformly on the
+handing over. After the rows stands what a keystroke may cost, and whether it does. `--alone` adds a row for the reports as they are, each by itself, with edits that fall uniformly on the
 characters of all. `--plot` writes docs/engine.svg.
 """
 
@@ -71,7 +71,7 @@ def edit_of(length: int, chance: random.Random) -> tuple[int, int, str]:
 def typed_in(
     text: str, edits: int, warming: int, chance: random.Random
 ) -> tuple[float, list[float], list[float]]:
-    """Seconds to open a text, then ms of each edit and of handing over behind it; the first `warming` edits warm up."""
+    """Seconds to open a text, then ms of each edit and of handing over after it; the first `warming` edits warm up."""
     from groundlint import Settings
     from groundlint.analysis import analyze_text
     from groundlint.companions import NOTHING

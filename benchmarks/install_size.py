@@ -1,7 +1,7 @@
 """What an installation costs, each in a fresh environment: python benchmarks/install_size.py [--packages]
 
 A table of megabytes, packages and processor time of a check of three lines: groundlint without what runs its default claim
-model, with it, with every extra, and ruff and Vale beside it. With `--packages` a table of the packages that groundlint
+model, with it, with every extra, and ruff and Vale next to it. With `--packages` a table of the packages that groundlint
 names itself: licence, megabytes, and processor time of importing it. Fetches from the package index; files as pip unpacks
 them, without byte code.
 """
@@ -53,7 +53,7 @@ def python_in(place: Path, requirements: Iterable[Sequence[str]]) -> Path:
 
 
 def installed(python: Path) -> list[Distribution]:
-    """The packages beside a Python."""
+    """The packages next to a Python."""
     (folder,) = (python.parent.parent / "lib").glob("python*/site-packages")
     return sorted(distributions(path=[str(folder)]), key=lambda one: one.name.lower())
 
@@ -74,7 +74,7 @@ def seconds(command: Sequence[str | Path]) -> float:
 
 
 def milliseconds(commands: Sequence[Sequence[str | Path]]) -> list[float]:
-    """Processor time of each, the least of some runs behind a first; they take turns, so that a busy minute hits all."""
+    """Processor time of each, the least of some runs after a first; they take turns, so that a busy minute hits all."""
     rounds = [[seconds(command) for command in commands] for _ in range(REPEATS + 1)]
     return [min(times) * 1000 for times in zip(*rounds[1:], strict=True)]
 

@@ -5,12 +5,12 @@ citation that ../shared/data/reports/index.json counts, the rarest first, two re
 that had none, then any until there were thirty, three of an owner at most; reports that binding.py has were left out
 unless nothing else has the form. A report of up to 12,000 characters is labelled whole, of a longer one the 12,000
 characters from a line on that was drawn from its first half, or less where one report would have had more than some sixty
-marks. Source lists hold no marks and stand outside.
+marks. Source lists hold no marks and are outside.
 
 benchmarks/binding/stretches.tsv: report, first line, last line. benchmarks/binding/marks.tsv: report, line, column, length,
 the mark (but for the words of links), its form, and what it names: an address, `text:` and a hash of the first 24 letters
 and digits of an entry without one, or nothing where the report has no such source. Labelled by reading the Markdown;
-patterns proposed what stands in brackets, everything else was written down by hand. `no mark` is what looks like one and
+patterns proposed what is in brackets, everything else was written down by hand. `no mark` is what looks like one and
 is none.
 
 Found: a citation that touches the mark and points to that source, or a problem said where it has none. Wrong: it points to
@@ -78,7 +78,7 @@ def names(mark: Mark, citation: Citation) -> bool:
 
 
 def touches(mark: Mark, citation: Citation) -> bool:
-    """Whether both stand at one place."""
+    """Whether both are at one place."""
     return citation.start < mark.end and mark.start < citation.end
 
 

@@ -19,7 +19,7 @@ class Figure:
     """One number.
 
     `bench` prints it in the first line that matches `row` after the first that matches `section`; it is the number at
-    `column` of what stands behind the match. `readme` is a pattern of the README with a group for the number, in
+    `column` of what is after the match. `readme` is a pattern of the README with a group for the number, in
     figures or as a word. `turned` makes the README's unit of the benchmark's; `by_machine` is true of times and memory.
     """
 
@@ -33,7 +33,7 @@ class Figure:
     by_machine: bool = False
 
     def printed(self, output: str) -> float | None:
-        """The benchmark's number; None where it does not stand there."""
+        """The benchmark's number; None where it is not there."""
         lines = iter(output.splitlines())
         if self.section and not any(re.search(self.section, line) for line in lines):
             return None

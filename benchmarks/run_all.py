@@ -168,7 +168,7 @@ def _printed(part: Part) -> tuple[str, str]:
 
 
 def read(place: Path) -> dict[str, str]:
-    """The sections that stand in a day's file already, by name of their part."""
+    """The sections that are in a day's file already, by name of their part."""
     if not place.exists():
         return {}
     names = {part.heading: name for name, part in PARTS.items()}

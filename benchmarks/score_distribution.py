@@ -41,7 +41,7 @@ class Figures:
 
 
 def figures(path: Path, model: str) -> Figures:
-    """The figures of one report, by itself: nothing beside it is read."""
+    """The figures of one report, by itself: nothing next to it is read."""
     score = analyze(
         path.read_text(encoding="utf-8"), settings=Settings.model_validate({"claims": {"model": model}})
     ).score

@@ -1,7 +1,7 @@
 """How long a vault of many notes takes to open, and what memory the server has then: python benchmarks/vault.py [NOTES]
 
 A folder of made notes, one of them open, as the Obsidian plugin has it: from the start of the server to the first diagnostics
-of that note, then two hundred notes opened and closed one after the other. The small vault stands beside it.
+of that note, then two hundred notes opened and closed one after the other. The small vault is next to it.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A wheel is installed into an environment of its own in an empty folder, where it must name its version, find the claim of a
 report, and answer an editor. A .vsix must hold the extension of that version, with its groundlint; a .zip the Obsidian
-plugin, with a groundlint that its main.js knows, or without one where no platform stands in its name. Options for pip come
+plugin, with a groundlint that its main.js knows, or without one where no platform is in its name. Options for pip come
 from its own variables (PIP_NO_INDEX …). Exit code 1, with a line each, where something is wrong.
 """
 

@@ -100,7 +100,7 @@ class Read:
     block: tuple[int, ...]
     """Where the claims of its block begin that nothing covers; () for what is neither listed nor hinted."""
     place: Place
-    """What stands around it, as the ranking of claims sees it."""
+    """What is around it, as the ranking of claims sees it."""
     told_once: bool
     """The marks of its document were lost, which is said once at its top (GL015)."""
     asked: ClaimInput

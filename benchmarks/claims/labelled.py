@@ -1,4 +1,4 @@
-"""The labelled sentences beside the checkout, as values of one type."""
+"""The labelled sentences next to the checkout, as values of one type."""
 
 from __future__ import annotations
 

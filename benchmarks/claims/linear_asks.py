@@ -94,7 +94,7 @@ def held_out(found: Sequence[Read], matrix: Any, right: Floats, weight: Floats, 
 
 
 def release_with_view(weights: Weights, columns: Sequence[str], found: Floats) -> None:
-    """Write the weights with this view in place of theirs, if they have one, and their digest beside them."""
+    """Write the weights with this view in place of theirs, if they have one, and their digest next to them."""
     header = {key: value for key, value in weights.header.items() if key != "features"}
     classes = len(header["classes"])
     steps = np.clip(np.round(SLOPE * found[:-1] / header["unit"]), -127, 127).astype(int)

@@ -1,4 +1,4 @@
-"""Put the weights of a tier where they are shipped, and their digest beside them."""
+"""Put the weights of a tier where they are shipped, and their digest next to them."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
     python benchmarks/credibility/measure.py
 
 Prints Spearman's rank correlation with the first principal component of Lin et al. 2023 (PNAS Nexus pgad286)
-on the domains that both know, and the share of addresses cited in the reports beside the checkout that a rule
+on the domains that both know, and the share of addresses cited in the reports next to the checkout that a rule
 or a table knows. Lin's ratings are only measured against; no rating of ours is taken from them.
 """
 

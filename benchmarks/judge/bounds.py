@@ -25,7 +25,7 @@ class Scripted:
         self._said = said
 
     async def ask(self, ask: Ask) -> Reply:
-        """The answer to the question that stands last in the prompt."""
+        """The answer to the question that is last in the prompt."""
         row = max(self._rows, key=lambda one: ask.prompt.rfind(one.question))
         p = min(max(self._said(row), 0.01), 0.99)
         word = "YES" if p >= 0.5 else "NO"

@@ -1,7 +1,7 @@
 """The labelled questions: questions.jsonl, one a line, about reports in ../shared/data/reports.
 
 `answer` is what two readers agree on who read the whole report, the second without the first one's answers; `good` is
-whether a yes speaks for the report. Questions on which they differ stand in the file without an answer, and are not asked.
+whether a yes speaks for the report. Questions on which they differ are in the file without an answer, and are not asked.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A language server over pipes, as an editor has it: every message that comes is stamped with its time.
 
 Long messages are only parsed once somebody looks into them: what the client needs for the diagnostics of one server must
-not count as the wait for the hover that comes behind them, of that server or of another.
+not count as the wait for the hover that comes after them, of that server or of another.
 """
 
 from __future__ import annotations

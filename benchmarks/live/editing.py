@@ -151,7 +151,7 @@ class Editing:
         return (arrived - sent) * 1000, self._shown.differs_by_one(before)
 
     def quiet(self, edit: Edit) -> tuple[float, float, bool]:
-        """A letter typed where nobody flags anything, with a hover right behind it: milliseconds to idle and to the
+        """A letter typed where nobody flags anything, with a hover right after it: milliseconds to idle and to the
         hover's answer (0 without hovers), and whether nothing changed.
 
         A server is idle when it has sent diagnostics for this edit or, where it says nothing because nothing has

@@ -100,7 +100,7 @@ def _record(editing: Editing) -> None:
 
 
 def _flagged(driven: Sequence[tuple[Row, Editing]]) -> tuple[int, ...]:
-    """The loud probes that groundlint flags where they stand: what a section cites at its end covers some of them."""
+    """The loud probes that groundlint flags where they are: what a section cites at its end covers some of them."""
     own = next((editing for row, editing in driven if row.server.name == "groundlint"), None)
     return own.flagged if own is not None else tuple(range(len(LOUD)))
 

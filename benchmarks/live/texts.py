@@ -48,7 +48,7 @@ _FIGURE = re.compile(r"\d[\d,.]*\d(?: [%mb]\w*)?|\d(?: [%mb]\w*)?")
 
 def cited(claim: str) -> str:
     """What the full stop of a claim becomes: with a citation whose quote has its figures it is not uncited any more,
-    and the space behind it is what Markdown linters flag.
+    and the space after it is what Markdown linters flag.
     """
     figures = " ".join(_FIGURE.findall(claim)) or "so"
     return f' [a](//a.org "{figures}"). '
@@ -64,7 +64,7 @@ QUIET = (
     "Now to something else",
     "So much for this part",
 )
-"""Words that nobody flags, whatever letter is typed behind them."""
+"""Words that nobody flags, whatever letter is typed after them."""
 
 _HEADING = re.compile(r"#{1,5} \S")
 _FENCE = re.compile(r" {0,3}(```+|~~~+)")
@@ -173,7 +173,7 @@ def _with_probes(name: str, suffix: str, body: str) -> Text:
 
 
 def _between_sections(lines: list[str]) -> list[int]:
-    """The lines with a heading behind a blank line, outside code."""
+    """The lines with a heading after a blank line, outside code."""
     places, fenced = [], False
     for at, line in enumerate(lines):
         if _FENCE.match(line):

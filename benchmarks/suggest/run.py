@@ -1,6 +1,6 @@
 """Which passage would fit this claim? By words and by meaning, among 10,000: python benchmarks/suggest/run.py
 
-The claims of pairs.jsonl (our own) against passages of real pages; see README.md beside this file. A passage counts if
+The claims of pairs.jsonl (our own) against passages of real pages; see README.md next to this file. A passage counts if
 it is the one that the claim was written from, or says the same (`also`). Wrong figures are counted by a plain
 comparison of digits, not by the guards that keep them out. The pages, and the library with its vectors, are kept in
 .cache/suggest.

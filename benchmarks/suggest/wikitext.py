@@ -44,7 +44,7 @@ def running_text(source: str) -> str:
 
 
 def _of_template(found: re.Match[str]) -> str:
-    """What a template shows, where it stands in a sentence."""
+    """What a template shows, where it is in a sentence."""
     if found[1] is None:
         return ""
     name, *values = [part.strip() for part in found[1].split("|")]

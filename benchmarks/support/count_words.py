@@ -12,7 +12,7 @@ from groundlint.support.words import words_of
 
 TABLE = ROOT / "scoring" / "groundlint" / "support" / "rarity.txt"
 LEAST = 5
-"""Texts that a stem stands in to be in the table: a rarer one has the rarity of an unknown one."""
+"""Texts that a stem is in to be in the table: a rarer one has the rarity of an unknown one."""
 
 
 def main() -> None:

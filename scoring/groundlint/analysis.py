@@ -79,7 +79,7 @@ class Analysis(Report):
         return self if following.chunks == self.chunks else following
 
     def with_companions(self, companions: Companions) -> Analysis:
-        """The same text with something else beside it."""
+        """The same text with something else next to it."""
         return self.of(self.rope, replace(self.inputs, companions=companions), self.cache)
 
 
@@ -95,7 +95,7 @@ def analyze_text(
 def analyze(text: str, path: Path | str | None = None, settings: Settings | None = None) -> Analysis:
     """Analyze a report.
 
-    With `path`, what stands beside the report is read (sources file, bibliography), and where `settings` are not
+    With `path`, what is next to the report is read (sources file, bibliography), and where `settings` are not
     given the settings files above it. Never raises for what is in the text; `ModelNotInstalled` and
     `WeightsDamaged` (groundlint.claims) come from the parts that need verdicts.
     """
@@ -113,7 +113,7 @@ def score_report(
 ) -> QualityScore:
     """Score a report: an Analysis, or its Markdown text.
 
-    With `path`, the settings files, sources file and bibliography beside it are read. Raises what `analyze`
+    With `path`, the settings files, sources file and bibliography next to it are read. Raises what `analyze`
     raises.
     """
     return (analyze(report, path, settings) if isinstance(report, str) else report).score

@@ -18,7 +18,7 @@ class ChangedLines:
     lines: frozenset[int] | None
 
     def touch(self, document: Document, start: int, end: int) -> bool:
-        """Whether text[start:end] stands on one of them, at least with one character."""
+        """Whether text[start:end] is on one of them, at least with one character."""
         if self.lines is None:
             return True
         last = document.lines.line_of(max(end - 1, start))

@@ -17,7 +17,7 @@ _FROM_HERE = "import json, sys; sys.path[:] = json.loads(sys.argv.pop(1)); "
 
 def python_command(code: str, *arguments: str) -> list[str]:
     """The command that runs `code` with `arguments` as sys.argv[1:], by this Python and with what it imports from: an
-    editor's own copy of groundlint is installed nowhere and stands on sys.path only. Nothing is imported from the current
+    editor's own copy of groundlint is installed nowhere and is on sys.path only. Nothing is imported from the current
     folder, unless groundlint itself lies there.
     """
     paths = [os.path.abspath(path) for path in sys.path if isinstance(path, str) and path]

@@ -1,4 +1,4 @@
-"""What stands beside a report: the question it answers, validated citations, grounded claims, a
+"""What is next to a report: the question it answers, validated citations, grounded claims, a
 bibliography.
 """
 
@@ -58,7 +58,7 @@ class Companions:
     flavour: Flavour = Flavour.MARKDOWN
     """What the files around say that renders the report."""
     asked_in_text: bool = False
-    """Whether `research_query` is what a section of the report asks: nothing beside the text declares one."""
+    """Whether `research_query` is what a section of the report asks: nothing next to the text declares one."""
     not_claims: frozenset[str] = frozenset()
     """Sentences that the writer has said to be no claims, as `not_claims.words_of` gives them."""
 
@@ -128,7 +128,7 @@ def sources_file(report: Path) -> Path:
 
 
 def load_companions(report: Path, front_matter: FrontMatter | None = None) -> Companions:
-    """Read what stands beside `report`: its sources file, and the bibliography that its front matter names,
+    """Read what is beside `report`: its sources file, and the bibliography that its front matter names,
     else every .bib file in its folder. Without `front_matter` that of the file on disk is read. Only files in
     the report's folder or below are opened, whatever the report says. Never raises.
     """

@@ -1,4 +1,4 @@
-"""A call that may not come back for long, beside a loop: no end of the program waits for it, as it would for an executor's."""
+"""A call that may not come back for long, alongside a loop: no end of the program waits for it, as it would for an executor's."""
 
 from __future__ import annotations
 

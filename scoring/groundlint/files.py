@@ -152,7 +152,7 @@ def decode(data: bytes) -> str:
 
 
 def encoded_like(data: bytes, text: str) -> bytes:
-    """`text` in the encoding, and behind the byte-order mark, that the bytes of a file have."""
+    """`text` in the encoding, and after the byte-order mark, that the bytes of a file have."""
     for mark, encoding, _ in _BOMS:
         if data.startswith(mark):
             return mark + text.encode(encoding)

@@ -70,7 +70,7 @@ def blob_at(commit: str, folder: str, name: str) -> bytes | None:
 
 
 def blob_names(commit: str, folder: str) -> dict[str, str]:
-    """File name → the name of its blob, for every file that stands in `folder` itself at a commit."""
+    """File name → the name of its blob, for every file that is in `folder` itself at a commit."""
     found = git(folder, "ls-tree", "-z", commit)
     names: dict[str, str] = {}
     for row in found.stdout.split(b"\0"):

@@ -73,7 +73,7 @@ _NO, _BELOW, _ITSELF = range(3)
 
 @value(frozen=True, slots=True)
 class _Pattern:
-    """One line: `takes` is False behind a `!`, `folders` True where it ends in a slash."""
+    """One line: `takes` is False after a `!`, `folders` True where it ends in a slash."""
 
     segments: tuple[_Segment, ...]
     takes: bool

@@ -1,4 +1,4 @@
-"""Sentences of which a writer has said that they are no claims: kept beside the reports, not in their text."""
+"""Sentences of which a writer has said that they are no claims: kept next to the reports, not in their text."""
 
 from __future__ import annotations
 
@@ -90,5 +90,5 @@ def _is_entry(line: str) -> bool:
 
 
 def _text(line: str) -> str:
-    """A line's sentence: one that begins like a comment stands behind a backslash."""
+    """A line's sentence: one that begins like a comment is after a backslash."""
     return line.strip().removeprefix("\\")

@@ -33,7 +33,7 @@ def slice_size(length: int) -> int:
 def read_in_slices(text: str, flavour: Flavour, size: int | None = None) -> Iterator[BlockRope]:
     """Longer and longer beginnings of `text`, cut into blocks; the last is all of it.
 
-    Slices have at most `size` characters (by default as many as suit the text) and end behind blank lines; where none stands in the second half of that
+    Slices have at most `size` characters (by default as many as suit the text) and end after blank lines; where none is in the second half of that
     the next one ends it, and so a block that is longer than `size` is one slice.
     Where a slice did not get beyond the block that it began in (a fence that is never closed), the next is twice as
     long: the time stays in proportion to the text.
@@ -66,7 +66,7 @@ def analyze_in_slices(
 
 
 def slice_end(text: str, start: int, size: int) -> int:
-    """Where the slice that begins at `start` ends: behind the last blank line within `size` characters, else behind
+    """Where the slice that begins at `start` ends: after the last blank line within `size` characters, else after
     the next one, else at the end of the text.
     """
     stop = start + size

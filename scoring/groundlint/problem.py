@@ -1,4 +1,4 @@
-"""What is wrong in a file beside the report: settings, front matter, sources file, bibliography."""
+"""What is wrong in a file next to the report: settings, front matter, sources file, bibliography."""
 
 from __future__ import annotations
 

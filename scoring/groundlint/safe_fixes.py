@@ -60,7 +60,7 @@ def composed(text: str, first: Sequence[TextEdit], then: Sequence[TextEdit]) -> 
 
 
 def _with(text: str, edits: Sequence[TextEdit]) -> tuple[str, deque[tuple[int, int, int]]]:
-    """`text` after `edits`, and where each stands there with what it added to the length."""
+    """`text` after `edits`, and where each is there with what it added to the length."""
     parts: list[str] = []
     places: deque[tuple[int, int, int]] = deque()
     at = shift = 0

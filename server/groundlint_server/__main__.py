@@ -38,7 +38,7 @@ def main(argv: list[str]) -> int:
         return _refuse(str(error))
     try:
         return _run(place)
-    except KeyboardInterrupt:  # before or behind the session, which ends by itself
+    except KeyboardInterrupt:  # before or after the session, which ends by itself
         return 130
 
 

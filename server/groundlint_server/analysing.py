@@ -67,7 +67,7 @@ class Analysed:
 
 
 def load_setup(path: Path | None, layers: Mapping[str, Any] = _NOTHING) -> Setup:
-    """Read the settings and companions of a document; `layers` stand above the files (`Configuration.layers`). Reads files;
+    """Read the settings and companions of a document; `layers` are above the files (`Configuration.layers`). Reads files;
     never raises for what is in them.
     """
     from groundlint.companions import NOTHING, load_companions

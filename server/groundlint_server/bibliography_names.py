@@ -24,7 +24,7 @@ _MOST_BIB_BYTES = 8_000_000
 
 
 class BibliographyNames:
-    """Answers for the keys of .bib files; None for every other name, which stands in one report only."""
+    """Answers for the keys of .bib files; None for every other name, which is in one report only."""
 
     def __init__(self, session: Session, connection: ClientConnection) -> None:
         self._session = session

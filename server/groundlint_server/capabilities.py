@@ -20,7 +20,7 @@ them: Helix goes to both and names neither, Zed finds references without naming 
 
 
 def _told(path: str) -> Any:
-    """What the client says at `path` of its capabilities; those of ours stand below `experimental.groundlint`."""
+    """What the client says at `path` of its capabilities; those of ours are below `experimental.groundlint`."""
     return field(default=False, metadata={"path": path})
 
 

@@ -96,7 +96,7 @@ class Configuration:
         return max(holding, key=lambda folder: len(folder.parts), default=None)
 
     def layers(self, path: Path | None, workspace: Mapping[str, Any]) -> dict[str, Any]:
-        """The words of `load_settings` for a document: what stands above its files, and the `workspace` settings that the
+        """The words of `load_settings` for a document: what is above its files, and the `workspace` settings that the
         editor gives for it."""
         return {
             "root": self.root_of(path),

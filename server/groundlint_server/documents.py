@@ -59,6 +59,6 @@ class OpenDocument:
 
 
 def changed_span(old: str, new: str) -> TextEdit:
-    """The smallest single edit from `old` to `new`: what stands between their common beginning and end."""
+    """The smallest single edit from `old` to `new`: what is between their common beginning and end."""
     start, end, behind = difference(old, new)
     return start, end, new[start:behind]

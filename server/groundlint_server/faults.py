@@ -18,7 +18,9 @@ class Faults:
 
     def report(self, error: BaseException, doing: str = "") -> None:
         """Say that `error` happened while `doing` something; the same fault at the same place is said once."""
-        line = f"groundlint: {doing + ': ' if doing else ''}{_kind_and_place(error)}; everything else continues"
+        line = (
+            f"groundlint: {doing + ': ' if doing else ''}{_kind_and_place(error)}; everything else continues"
+        )
         if line not in self._told and len(self._told) < _MOST_TOLD:
             self._told.add(line)
             self._log(line)

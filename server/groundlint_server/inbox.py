@@ -52,7 +52,7 @@ class Inbox:
             return self._wake()
 
     def end(self, then: Callable[[], None]) -> None:
-        """Nothing more comes: `then` is called on the loop behind the last message."""
+        """Nothing more comes: `then` is called on the loop after the last message."""
         with self._lock:
             self._ended = then
             self._wake()

@@ -231,7 +231,7 @@ def _scorer(
 
 
 def _item(item: ItemScore, snapshot: Snapshot | None, text: str) -> dict[str, Any]:
-    """One item of the answer. `range` is where the quoted passage stands in the text as it is now."""
+    """One item of the answer. `range` is where the quoted passage is in the text as it is now."""
     from groundlint.output.checklist_text import NO_JUDGE
 
     evidence = None

@@ -37,7 +37,7 @@ _FAR = 4_000
 _LONG = 1 << 17
 """Characters from which even an edit is not analysed on the loop: most take 2 ms, some 10, and nothing tells which."""
 _SETTLE = 2.0
-"""Seconds behind an edit until the open sentence counts as finished, while the settings are not known."""
+"""Seconds after an edit until the open sentence counts as finished, while the settings are not known."""
 
 
 class LiveReport:
@@ -125,7 +125,7 @@ class LiveReport:
             self._settle()
 
     def set_up_again(self) -> None:
-        """The settings or what stands beside the report may have changed."""
+        """The settings or what is next to the report may have changed."""
         self._reload = self._unasked = True
         if self._analysed is not None and self._analysed.fault is not None:
             self._analysed = None  # the model may have been installed
@@ -153,7 +153,7 @@ class LiveReport:
 
     @property
     def companions(self) -> tuple[Path, ...]:
-        """The files that stand beside the report and have been read."""
+        """The files that are next to the report and have been read."""
         return self._setup.companions.paths if self._setup is not None else ()
 
     @property

@@ -1,4 +1,4 @@
-"""`groundlint.notAClaim`: what a user says of one sentence, kept beside the reports of the workspace."""
+"""`groundlint.notAClaim`: what a user says of one sentence, kept next to the reports of the workspace."""
 
 from __future__ import annotations
 

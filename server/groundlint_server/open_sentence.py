@@ -17,13 +17,13 @@ _BACK = 64  # characters of white space that are looked through at a time
 _MARKS = 1000  # characters at a sentence's end among which its citations are looked through
 _LINE_END = re.compile(r"\r\n|\n|\r")
 _BEHIND_TERMINATOR = re.compile(r"(?:\[[^\[\]]*\](?:\([^()]*\))?|【[^【】]*】|\s)+\Z")
-"""Citation marks that stand behind the full stop: `…grew.[3]`, `…grew. [source](url)`."""
+"""Citation marks that are after the full stop: `…grew.[3]`, `…grew. [source](url)`."""
 
 
 def sentence_near(analysis: Analysis, text: LiveText, offset: int) -> Sentence | None:
-    """The sentence of `text` that somebody writes in whose cursor stands at str index `offset`.
+    """The sentence of `text` that somebody writes in whose cursor is at str index `offset`.
 
-    White space typed behind a sentence still belongs to it, one line end included (a paragraph may go on in the
+    White space typed after a sentence still belongs to it, one line end included (a paragraph may go on in the
     next line); a second line end leaves it.
     """
     if (inside := analysis.sentence_at(offset)) is not None:

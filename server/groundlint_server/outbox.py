@@ -37,7 +37,7 @@ class Outbox:
         return self._backlog
 
     def write(self, data: bytes, key: Hashable | None = None) -> None:
-        """Send `data` behind what waits; under a `key` in place of what waits under the same one."""
+        """Send `data` after what waits; under a `key` in place of what waits under the same one."""
         with self._news:
             if self._gone:
                 return

@@ -86,7 +86,7 @@ def _view(session: Session, snapshot: Snapshot, params: ReportParams, whole: boo
 
 
 def _judged(judged: JudgedReport, snapshot: Snapshot) -> JudgedChecklist:
-    """The judged checklist with the places where its passages stand now."""
+    """The judged checklist with the places where its passages are now."""
     from groundlint.output.html import JudgedChecklist
     from groundlint_server.judged import said_no
 

@@ -25,7 +25,7 @@ _LONGEST_PAUSE = 0.3
 _REMEMBERED = 3
 _TURNS = 4
 """Turns of the loop that messages have before an analysis: to be read, to be handled, to be answered, and for the answer
-to be written. A question asked right behind an edit does not wait for what the edit costs.
+to be written. A question asked right after an edit does not wait for what the edit costs.
 """
 _clock = time.thread_time  # what a busy machine does meanwhile is not a cost of ours
 

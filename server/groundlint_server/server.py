@@ -135,7 +135,7 @@ class ReportServer(LanguageServer):
 
 def _leave_soon(code: int) -> None:
     """End the process in a moment. The interpreter waits for its threads, and one may compare a page or wait for a model;
-    what they write stands in its place as a whole or not at all.
+    what they write is in its place as a whole or not at all.
     """
 
     def leave() -> None:

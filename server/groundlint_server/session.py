@@ -140,7 +140,7 @@ class Session:
             self._garbage.idle()
 
     async def visit(self, uri: str, position: types.Position) -> None:
-        """The cursor stands at `position`."""
+        """The cursor is at `position`."""
         if (report := self._reports.get(uri)) is not None:
             snapshot = await report.latest()
             if snapshot is not None:

@@ -45,7 +45,7 @@ class SettingsChanges:
         self._reload()
 
     def files_changed(self, uris: Iterable[str]) -> None:
-        """didChangeWatchedFiles: documents below a settings file, and those beside a sources file or bibliography."""
+        """didChangeWatchedFiles: documents below a settings file, and those next to a sources file or bibliography."""
         paths = [path for uri in uris if (path := path_of(uri)) is not None]
         self._reload(lambda report: any(_concerns(path, report) for path in paths))
 

@@ -118,7 +118,7 @@ def _shown_of(snapshot: Snapshot, findings: Iterable[Finding]) -> tuple[Finding,
 
 
 def _without_sentence(chunk: ChunkFindings, sentence: Sentence) -> ChunkFindings:
-    """The groups without the findings about a sentence; what a finding says of other sentences of the block as well stands
+    """The groups without the findings about a sentence; what a finding says of other sentences of the block as well is
     on the first of these meanwhile."""
     groups = []
     for group in chunk.groups:

@@ -27,7 +27,7 @@ _LONGEST_WAIT = 0.2
 been typed comes first.
 """
 _SEEN = 3_000
-"""Characters before and behind the cursor that are taken for what the user looks at."""
+"""Characters before and after the cursor that are taken for what the user looks at."""
 
 
 class Verdicts:

@@ -68,13 +68,13 @@ class Verification:
         return _answer(uri, plan, found, works, cancelled, notes, place)
 
     async def _written(self, report: Path | None, found: Found) -> tuple[Path | None, str]:
-        """Write the sources file beside the report, and have it read; the file, and what went wrong, "" for nothing."""
+        """Write the sources file next to the report, and have it read; the file, and what went wrong, "" for nothing."""
         if report is None or not (found.verdicts or found.works):
             return None, ""
         from groundlint.companions import sources_file
 
         place, fault = sources_file(report), await written(self._session, report, found)
-        self._session.settings.files_changed([place.as_uri()])  # in any case: the verdicts may stand in it
+        self._session.settings.files_changed([place.as_uri()])  # in any case: the verdicts may be in it
         return None if fault else place, fault
 
 
@@ -100,7 +100,7 @@ async def _checked(
             progress.when_cancelled(work.cancel)
             try:
                 await asyncio.wait({work})
-            finally:  # where the command itself has been cancelled, nothing goes on behind the closed library
+            finally:  # where the command itself has been cancelled, nothing goes on after the closed library
                 work.cancel()
                 await asyncio.wait({work})
             if not work.cancelled():

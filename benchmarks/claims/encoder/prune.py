@@ -19,13 +19,13 @@ OTHER_DOMAINS = ("policlaim_train", "claimbuster_factual", "expertqa")
 
 
 def _in_use(piece: str) -> bool:
-    """Tell whether a piece may stand in a sentence that the tier judges: Latin, Greek, signs, digits."""
+    """Tell whether a piece may be in a sentence that the tier judges: Latin, Greek, signs, digits."""
     bare = piece.removeprefix("##")
     return all(unicodedata.name(c, "").startswith(("LATIN", "GREEK")) or not c.isalpha() for c in bare)
 
 
 def counts(words: Any, data: Path = DATA) -> Counter[str]:
-    """Return how often each piece stands in the training sentences; other domains count a tenth."""
+    """Return how often each piece is in the training sentences; other domains count a tenth."""
     found: Counter[str] = Counter()
     for name, times in (("reports_train", 10), ("reports_train2", 10), *((n, 1) for n in OTHER_DOMAINS)):
         texts = [

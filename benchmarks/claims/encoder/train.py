@@ -4,7 +4,7 @@
     python benchmarks/claims/encoder/train.py --out DIR --teacher TEACHER --domains --epochs 6 --rate 2e-4 --tokens 8192
     python benchmarks/claims/encoder/train.py --out DIR --start EARLIER --domains ...
 
-The second, which made the released weights, learns beside the labels what the teacher says (teacher/train.py), on unlabelled
+The second, which made the released weights, learns, besides the labels, what the teacher says (teacher/train.py), on unlabelled
 text too; the final network from the mean of the teachers of all folds. The third goes on from the weights of an earlier run, fold by fold, with other domains (domains.py) mixed in;
 the same fold of each is held out. Seeded. Held-out scores go to DIR/fold-N.npz (reports) and
 DIR/domains-N.npz, final weights to DIR/final.safetensors. Never reads a development file. Runs at low

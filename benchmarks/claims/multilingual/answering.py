@@ -1,4 +1,4 @@
-"""A second head on the released multilingual graph: what an editor would answer, scored behind the classes."""
+"""A second head on the released multilingual graph: what an editor would answer, scored after the classes."""
 
 from __future__ import annotations
 

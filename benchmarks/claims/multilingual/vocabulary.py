@@ -40,13 +40,13 @@ OWN = 300_000
 
 
 def in_use(piece: str) -> bool:
-    """Tell whether a piece may stand in a sentence of the languages judged."""
+    """Tell whether a piece may be in a sentence of the languages judged."""
     bare = piece.replace("▁", "")
     return all(unicodedata.name(c, "").startswith(SCRIPTS) or not c.isalpha() for c in bare)
 
 
 def counts(base: Base, data: Path = DATA) -> Counter[int]:
-    """Return how often each piece stands in the labelled sets and, by frequency lists, in each language."""
+    """Return how often each piece is in the labelled sets and, by frequency lists, in each language."""
     from wordfreq import get_frequency_dict
 
     whole = UnigramPieces(base.pieces, base.scores, UNKNOWN)

@@ -64,7 +64,7 @@ def rows_in(value: Any, count: int, deep: int = 4) -> list[Row] | None:
 
 
 def _lowered(row: dict[Any, Any]) -> dict[str, Any]:
-    """The row with keys in lower case; one that stands there twice with different values is None."""
+    """The row with keys in lower case; one that is there twice with different values is None."""
     made: dict[str, Any] = {}
     for key, value in row.items():
         name = str(key).strip().casefold()

@@ -1,6 +1,6 @@
 """Answers read from what a judge wrote: the strictest form first, and never a guess from prose.
 
-What a judge quotes is not what it answers. An object counts where it stands by itself: at the beginning of the reply, on
+What a judge quotes is not what it answers. An object counts where it is by itself: at the beginning of the reply, on
 lines of its own, or in a fence; one in the middle of a sentence does not. Answers that contradict each other are none.
 """
 
@@ -28,7 +28,7 @@ _BROKEN_ANSWER = re.compile(
     r'"answer"\s*:\s*"(yes|no)"\s*\Z',
     re.IGNORECASE | re.DOTALL,
 )
-"""An object that broke off behind its answer, with nothing but whole strings before it."""
+"""An object that broke off after its answer, with nothing but whole strings before it."""
 _BROKEN_LIST = re.compile(r'\A\s*(?:```(?:json)?\s*)?(?:\{\s*"answers"\s*:\s*)?\[', re.IGNORECASE)
 
 _WORD_LINE = re.compile(

@@ -17,7 +17,7 @@ UNGROUPED = "ungrouped"
 
 
 class Checklist(Checked):
-    """Items in the order in which they are asked; the same id may stand twice, items are told apart by place.
+    """Items in the order in which they are asked; the same id may be twice, items are told apart by place.
 
     `source_method` names what made it (a pipeline, a file), `generation_level` whether it is for one input
     ("instance") or for many ("corpus"); `input` is the task that it was made for, and what is judged against

@@ -102,7 +102,7 @@ def canary_question(token: str) -> str:
 
 
 def control_question(token: str) -> str:
-    """A question whose only true answer is YES, beside the canary: a NO shows that the text has every question denied,
+    """A question whose only true answer is YES, next to the canary: a NO shows that the text has every question denied,
     or that the judge does not read them.
     """
     return _worded(_CONTROLS, "control", token)

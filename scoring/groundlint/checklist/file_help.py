@@ -145,7 +145,7 @@ def _column(line: str) -> int:
 
 
 def _entry(before: str) -> int:
-    """Where in a line its last entry begins: behind its indentation, or behind `{` or `,` of braces."""
+    """Where in a line its last entry begins: after its indentation, or after `{` or `,` of braces."""
     column = _column(before)
     entry = max(column, before.rfind("{") + 1, before.rfind(",") + 1 if "{" in before else 0)
     return len(before) - len(before[entry:].lstrip(" \t"))
@@ -186,7 +186,7 @@ def _below(text: str, low: int, indent: int, *, listed: bool) -> Level | None:
 
 
 def _used(text: str, low: int, high: int, before: str) -> frozenset[str]:
-    """The keys of the table that a place is in: those of its braces, else of the lines beside it that are as deep,
+    """The keys of the table that a place is in: those of its braces, else of the lines next to it that are as deep,
     from the dash of its item on.
     """
     line = text[low:high]

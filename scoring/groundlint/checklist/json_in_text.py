@@ -1,4 +1,4 @@
-"""JSON objects and lists wherever they stand in what a model wrote, found in time linear in its length."""
+"""JSON objects and lists wherever they are in what a model wrote, found in time linear in its length."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from groundlint.model.value import value
 
 LONGEST = 200_000
-"""Characters behind its thoughts in which a reply is looked through; a longer one is no answer."""
+"""Characters after its thoughts in which a reply is looked through; a longer one is no answer."""
 MOST_MARKS = 50_000
 """Brackets and strings that are looked at."""
 MOST_FOUND = 1000
@@ -32,7 +32,7 @@ class Found:
 
 
 def json_of(text: str) -> Any:
-    """The object or list that a text is, else None. A key that stands twice with different values is None."""
+    """The object or list that a text is, else None. A key that occurs twice with different values is None."""
     text = text.strip()
     if text[:1] not in ("{", "[") or len(text) > LONGEST:
         return None
@@ -69,7 +69,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _closed(text: str) -> list[tuple[int, int]]:
-    """Where brackets open that are closed, the outermost ones. What stands between quotes inside of a bracket is
+    """Where brackets open that are closed, the outermost ones. What is between quotes inside of a bracket is
     no bracket.
     """
     spans: list[tuple[int, int]] = []
@@ -82,7 +82,7 @@ def _closed(text: str) -> list[tuple[int, int]]:
         place = mark.end()
         kind = text[mark.start()]
         if kind == '"':
-            if not mark["closed"]:  # a quotation mark of prose: what it seemed to stand in is no JSON
+            if not mark["closed"]:  # a quotation mark of prose: what it seemed to be in is no JSON
                 retries += 1
                 if retries > _MOST_RETRIES:
                     break

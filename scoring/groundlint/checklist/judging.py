@@ -24,7 +24,7 @@ from groundlint.checklist.usage import Usage
 T = TypeVar("T")
 
 WORD_TOKENS = 8
-"""Tokens for a one-word answer and whatever stands before it."""
+"""Tokens for a one-word answer and whatever is before it."""
 TOKENS_PER_ANSWER = {"plain": 24, "reasoned": 140, "evidenced": 220}
 """What one answer of a batch takes, generously."""
 MOST_TOKENS = 8192
@@ -56,7 +56,7 @@ Done = Callable[[Judged], None]
 @dataclass
 class Judge:
     """Judges questions about one sheet. `done` is called with each final item score as soon as it is there; its
-    evidence stands in `sheet.seen`.
+    evidence is in `sheet.seen`.
     """
 
     asker: Asker

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _AROUND = 300
-"""Characters before and behind an object that are looked at."""
+"""Characters before and after an object that are looked at."""
 _DRESSING = (
     r"(?:</?(?:tool_calls?|function(?:=\w{1,40})?|parameter(?:=\w{1,40})?|answer|output|response|result|json|final|s)>"
     r"|<\|/?[a-z_]{1,30}\|>|\[/?TOOL_CALLS\])"
@@ -32,7 +32,7 @@ _TAKEN_BACK = re.compile(
 
 
 def stands_alone(text: str, start: int, end: int, *, loose: bool) -> tuple[bool, bool]:
-    """Whether what stands at text[start:end] is the reply's own word, and whether it is fenced. `loose`: it need not
+    """Whether what is at text[start:end] is the reply's own word, and whether it is fenced. `loose`: it need not
     have lines of its own.
     """
     before, behind = text[max(0, start - _AROUND) : start], text[end : end + _AROUND]

@@ -119,7 +119,7 @@ class ChecklistPipeline:
         show_progress: bool = False,
     ) -> BatchResult:
         """The scores of many rows {input, target, …}. With `output_path` each result is written as it comes, a
-        line of JSON, and a row that stands there already with the same data, checklist and settings is not
+        line of JSON, and a row that is there already with the same data, checklist and settings is not
         asked again. A row that fails is in `failures`, and the others go on. `show_progress` is accepted from
         callers of the other library; `on_progress` is told (rows done, rows in all).
         """
@@ -194,7 +194,7 @@ def pipeline(
 ) -> ChecklistPipeline:
     """The pipeline called `task`. `scorer` changes how it scores: a name keeps the preset's metric and prompt
     unless it stands for others, a dict changes what it names, an instance replaces it. `custom_prompt` is the
-    generator's, and the scorer's stands in `scorer_kwargs`; `scorer_model` is the generator's where it is not given.
+    generator's, and the scorer's is in `scorer_kwargs`; `scorer_model` is the generator's where it is not given.
 
     Raises ConfigurationError.
     """
@@ -229,7 +229,7 @@ def pipeline(
         return ChecklistPipeline(settings, generator, scorer)
     made = _scorer_of(settings.scorer, scorer)
     if (scorer_kwargs or {}).get("custom_prompt") is not None:
-        made.pop("prompt", None)  # the caller's own stands above the preset's
+        made.pop("prompt", None)  # the caller's own is above the preset's
     given = {"model": scorer_model or generator_model, "reasoning_effort": reasoning_effort, **who}
     return ChecklistPipeline(
         settings, generator, ChecklistScorer(**(made | given | dict(scorer_kwargs or {})))
@@ -269,7 +269,7 @@ def _paired(inputs: Sequence[str] | None, targets: Sequence[str] | None) -> list
 
 
 def _kept_rows(path: Path) -> dict[str, Score]:
-    """Key → score of the rows that stand in a file; lines that cannot be read are not there."""
+    """Key → score of the rows that are in a file; lines that cannot be read are not there."""
     kept: dict[str, Score] = {}
     if not path.exists():
         return kept

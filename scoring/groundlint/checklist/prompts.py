@@ -31,7 +31,7 @@ class Prompt:
 
     @property
     def placeholders(self) -> frozenset[str]:
-        """The known placeholders that stand in the template."""
+        """The known placeholders that are in the template."""
         return frozenset(name for name in self.known if f"{{{name}}}" in self.text)
 
     @property
@@ -101,7 +101,7 @@ def check_scoring(prompt: Prompt, mode: str) -> None:
 
 
 def _folders() -> tuple[Path, ...]:
-    """Where prompts are: in the installed package, else beside the sources."""
+    """Where prompts are: in the installed package, else next to the sources."""
     packaged = resources.files("groundlint")
     here = Path(str(packaged))
     return (here / "prompts", here.parents[1] / "prompts")

@@ -19,7 +19,7 @@ from groundlint.checklist.visible import visible
 from groundlint.checklist.visible_text import Visible
 
 LONG_TEXT = 6_000
-"""Characters of a text behind which the judge is reminded of what it is there for."""
+"""Characters of a text after which the judge is reminded of what it is there for."""
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ import re
 from groundlint.checklist.json_in_text import LONGEST, json_in
 
 MOST = 100
-"""Thoughts of one reply, one behind the other."""
+"""Thoughts of one reply, one after the other."""
 
 _NAMES = r"(?:think|thinking|thought|thoughts|reasoning|reflection|scratchpad|seed:think)"
 _OPEN = re.compile(rf"\s*(?:<{_NAMES}>|\[THINK\]|◁think▷)", re.IGNORECASE)
@@ -18,9 +18,9 @@ _FINAL = re.compile(r"<\|channel\|>\s*final\b[^<\n]{0,40}<\|message\|>")
 
 
 def without_thoughts(text: str) -> tuple[str, bool]:
-    """The reply behind its thoughts, and whether it ends inside of one.
+    """The reply after its thoughts, and whether it ends inside of one.
 
-    A thought stands at the beginning, or has begun before the reply, where only its end is seen. A tag anywhere
+    A thought is at the beginning, or has begun before the reply, where only its end is seen. A tag anywhere
     else is something that the judge writes about: of a reply that begins with JSON, nothing is taken.
     """
     if _CHANNELS.match(text):
@@ -43,7 +43,7 @@ def without_thoughts(text: str) -> tuple[str, bool]:
 
 
 def _is_within_json(text: str, start: int, place: int) -> bool:
-    """Whether a tag stands in an object or list: then the judge quotes it."""
+    """Whether a tag is in an object or list: then the judge quotes it."""
     if text.find("{", start, place) < 0:
         return False
     return any(start + one.start < place < start + one.end for one in json_in(text[start : start + LONGEST]))

@@ -87,7 +87,7 @@ class ClaimsCited(_Verifier):
 
 
 class Repetition(_Verifier):
-    """Yes where at most `at_most` sentences of `words` words or more stand twice, outside of summary and conclusion."""
+    """Yes where at most `at_most` sentences of `words` words or more occur twice, outside of summary and conclusion."""
 
     kind: Literal["repetition"]
     words: Annotated[int, Field(ge=3)] = 8

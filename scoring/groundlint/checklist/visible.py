@@ -26,7 +26,7 @@ _BLANK_LINES = re.compile(r"(?<=\n\n)\n+|\A\n+|\n+\Z")
 
 def visible(text: str, start: int = 0, end: int | None = None) -> Visible:
     """text[start:end] as who reads all of `text` sees it: without comments, what is hidden in other ways (`[//]: # (…)`,
-    `display:none`, footnotes that nobody calls), blanks at line ends and more than one empty line in a row. What stands
+    `display:none`, footnotes that nobody calls), blanks at line ends and more than one empty line in a row. What is
     in code is no comment.
     """
     stop = len(text) if end is None else end
@@ -46,7 +46,7 @@ def _unseen(text: str) -> tuple[Span, ...]:
 
 
 def _hidden(text: str) -> list[Span]:
-    """What only who reads the source sees, but for comments; nothing that stands in code."""
+    """What only who reads the source sees, but for comments; nothing that is in code."""
     found = defined_comments(text)
     for sign, spans in (
         ("<", undisplayed), ("<", declared), ("%%", asides), (":::", divs), ("]{", bracketed), ("]", titles), ("][", labels),

@@ -1,4 +1,4 @@
-"""A text of which parts are left out, and where what is left stands in the original."""
+"""A text of which parts are left out, and where what is left is in the original."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ class Visible:
         return Visible("".join(kept), tuple(pieces) or ((0, 0),))
 
     def origin(self, place: int) -> int:
-        """Where the character at a place of `text` stands in the original."""
+        """Where the character at a place of `text` is in the original."""
         start, origin = self.pieces[bisect_right(self.pieces, place, key=_begins) - 1]
         return origin + place - start
 
     def span_in_original(self, start: int, end: int) -> Span:
-        """Where text[start:end] stands in the original, what is left out in the middle of it included."""
+        """Where text[start:end] is in the original, what is left out in the middle of it included."""
         return self.origin(start), self.origin(end - 1) + 1 if end > start else self.origin(start)
 
 

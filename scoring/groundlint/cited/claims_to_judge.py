@@ -34,7 +34,7 @@ class CitedSource:
 class CitedClaim:
     """A sentence at text[start:end] that is a claim with citations, all of them with an address: its `own`, or those at the
     end of its paragraph or item. `words` are its plain words with blanks folded; `said` begins as they do, and lacks the
-    names of sources behind it.
+    names of sources after it.
     """
 
     words: str

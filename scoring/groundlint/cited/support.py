@@ -134,7 +134,7 @@ def _source(said: str, cited: CitedSource, library: Library, judge: Judging) -> 
 
 
 def _quote_of(cited: CitedSource, library: Library) -> str:
-    """The source's own words where the citation quotes: those quoted if they stand there, those that stand there in
+    """The source's own words where the citation quotes: those quoted if they are there, those that are there in
     their place if they are altered, else ""."""
     known = library.verdict(cited.source, cited.quote) if cited.quote else None
     if known is None:

@@ -66,7 +66,7 @@ async def verify(
     allow_hosts: Iterable[str] = (),
 ) -> None:
     """Fill `found`, asking again what was asked `max_age` days ago. `told` is called after each answer with how many citations
-    and works are done. `archive` and `allow_hosts` stand beside what the settings say. Raises Offline."""
+    and works are done. `archive` and `allow_hosts` are beside what the settings say. Raises Offline."""
     from groundlint.sources.scholarly.registries import Registries
     from groundlint.sources.verify import Verifier
     from groundlint.sources.web import Fetcher, WebOptions
@@ -91,7 +91,7 @@ async def verify(
 
 
 def write_found(report: Path, found: Found, today: date) -> None:
-    """Write what was found into the sources file beside a report. Raises SourcesFileUnwritable."""
+    """Write what was found into the sources file next to a report. Raises SourcesFileUnwritable."""
     from groundlint.cited.support_file import write_support
     from groundlint.companions import sources_file
     from groundlint.sources.scholarly.sources_file import write_works

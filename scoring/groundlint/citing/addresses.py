@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _HTTP = re.compile(r"http(?=://[^/])", re.I)
 _PLAIN = re.compile(r"[^\s()<>\\|\"'\[\]&]+")
-"""Addresses that may stand in any destination without an escape."""
+"""Addresses that may be in any destination without an escape."""
 
 
 def secure_fix(report: Report, citation: Citation, library: Library | None) -> Fix | None:

@@ -1,4 +1,4 @@
-"""The keys of a bibliography, which more than one report may cite: where they stand, and what they may be renamed to."""
+"""The keys of a bibliography, which more than one report may cite: where they are, and what they may be renamed to."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def bibliography_key_at(report: Report, offset: int) -> tuple[str, Path] | None:
-    """The key that stands at str index `offset` and the .bib file that has it; None where none does."""
+    """The key that is at str index `offset` and the .bib file that has it; None where none does."""
     for use in uses_at(report, offset):
         known = use.definition
         if known is not None and known.kind is DefinitionKind.BIBLIOGRAPHY and use.label == known.label:

@@ -51,7 +51,7 @@ def convert_citations(report: Report, words: Words | None = None) -> Conversion 
     with a name gets the number that it is shown with); a bare address becomes a link with the host as its words; a
     link without a quote gets it. The quote is the one in the entry, else that of the `validated_citations` of this
     source which is about the sentence, else the `words` of the source that hold every figure and name of the
-    sentence. Where none is known the link stands alone; links stay as they are. Citation
+    sentence. Where none is known the link is alone; links stay as they are. Citation
     keys (pandoc resolves those), raised numbers, notes in the text, headings and source lists are left alone, and
     so is what has no address. The edited text is read back: None where it would not cite the same sources in the
     same order.
@@ -60,7 +60,7 @@ def convert_citations(report: Report, words: Words | None = None) -> Conversion 
 
 
 def convert_citation(report: Report, start: int, end: int, words: Words | None = None) -> Conversion | None:
-    """The same for the one mark that stands at text[start:end]; somebody looks at it, so that `words` may lack a name.
+    """The same for the one mark that is at text[start:end]; somebody looks at it, so that `words` may lack a name.
     No edits where it is no citation of a form that is converted.
     """
     block, base = report.block_at(start)

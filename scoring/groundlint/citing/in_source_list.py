@@ -6,7 +6,7 @@ from groundlint.engine.parsed_report import ParsedReport
 
 
 def in_source_list(report: ParsedReport, offset: int) -> bool:
-    """Whether str index `offset` lies in the sources section, or in a source list that stands elsewhere."""
+    """Whether str index `offset` lies in the sources section, or in a source list that is elsewhere."""
     section = report.section_at(offset)
     if section is None:
         return False

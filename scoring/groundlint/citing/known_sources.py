@@ -1,4 +1,4 @@
-"""What a writer may cite: the sources and quotes that a report and the files beside it know, best first."""
+"""What a writer may cite: the sources and quotes that a report and the files next to it know, best first."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class KnownSource:
 
 @value(frozen=True, slots=True)
 class KnownQuote:
-    """Words of a source; `claim` is what they were recorded for, "" where they stand in the report itself."""
+    """Words of a source; `claim` is what they were recorded for, "" where they are in the report itself."""
 
     text: str
     claim: str

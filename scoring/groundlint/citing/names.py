@@ -38,7 +38,7 @@ class Use:
 
 
 def uses_at(report: Report, offset: int) -> tuple[Use, ...]:
-    """The labels of the mark at str index `offset` (its end counts as inside); only the one whose letters stand
+    """The labels of the mark at str index `offset` (its end counts as inside); only the one whose letters are
     there, where they do."""
     marks = [m for m in marks_at(report, offset) if m[1] <= offset <= m[2]]
     found = [use for mark, start, _ in marks for use in uses_in(report, mark, start)]
@@ -66,7 +66,7 @@ def uses_of_missing(report: Report, form: CitationForm, label: str) -> tuple[Use
 
 
 def definitions_at(report: Report, offset: int) -> tuple[Definition, ...]:
-    """The definitions and entries of source lists that str index `offset` stands in."""
+    """The definitions and entries of source lists that str index `offset` is in."""
     if not len(report.rope):
         return ()
     block, base = report.block_at(min(max(offset, 0), report.rope.length))
@@ -83,7 +83,7 @@ def definitions_at(report: Report, offset: int) -> tuple[Definition, ...]:
 
 
 def letters_of(report: Report, definition: Definition) -> Span | None:
-    """Where the label of a definition stands in the document, without `[^`, `[` or `@`; None for numbered entries
+    """Where the label of a definition is in the document, without `[^`, `[` or `@`; None for numbered entries
     whose number is a list marker or a cell, and for entries of other files."""
     span = report.span_of(definition)
     if span is None:
@@ -151,5 +151,5 @@ def _place(report: Report, offset: int) -> tuple[int, int]:
 
 
 def letters_in(written: str, mark: CitationMark, label: str) -> Span | None:
-    """Where the letters of `label` stand in the mark as written."""
+    """Where the letters of `label` are in the mark as written."""
     return form_of(mark).letters(written, mark, label)

@@ -1,4 +1,4 @@
-"""A source that stands in the report's list twice is cited by one number: the first."""
+"""A source that is in the report's list twice is cited by one number: the first."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class Name:
 
 
 def name_at(report: Report, offset: int) -> Name | None:
-    """The name whose letters stand at str index `offset`; None where none does. Raises CannotRename for numbers,
+    """The name whose letters are at str index `offset`; None where none does. Raises CannotRename for numbers,
     which follow the order of their list.
     """
     for use in uses_at(report, offset):

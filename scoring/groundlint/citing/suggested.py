@@ -1,4 +1,4 @@
-"""A suggestion as an edit: the citation written behind the claim, with the source's own words."""
+"""A suggestion as an edit: the citation written after the claim, with the source's own words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _TITLE, _SHOWN = 60, 90  # characters of a source's title in the text, and of a 
 
 
 def citing(report: Report, sentence: Sentence, suggestion: Suggestion) -> Fix | None:
-    """The fix that cites `suggestion` for `sentence`: behind it with its words, or in a footnote where it is a file that
+    """The fix that cites `suggestion` for `sentence`: after it with its words, or in a footnote where it is a file that
     has no address. None where it would not read back as that one citation.
     """
     in_table = sentence.kind == "table"

@@ -57,7 +57,7 @@ class Slot(StrEnum):
 class Opening:
     """What is wanted: text[start:end] is to be replaced, all on one line; `typed` is the part before the cursor.
     `closing` is what must follow for the citation to be whole. For a quote `address` is its link's and `mark` the
-    quotation mark around it; `pointed` says that the address stands in <>; `in_table`, that a bar ends the cell.
+    quotation mark around it; `pointed` says that the address is in <>; `in_table`, that a bar ends the cell.
     """
 
     slot: Slot
@@ -169,7 +169,7 @@ def _key(found: re.Match[str], before: str, behind: str, offset: int) -> Opening
 
 
 def _leaf_at(report: Report, offset: int) -> tuple[int, Leaf] | None:
-    """(absolute start of its block, the leaf) at `offset`, blanks behind it on its last line included."""
+    """(absolute start of its block, the leaf) at `offset`, blanks after it on its last line included."""
     rope = report.rope
     if not len(rope):
         return None
@@ -217,5 +217,5 @@ def written_quote(opening: Opening, words: str) -> str:
 
 
 def in_cell(opening: Opening, written: str) -> str:
-    """What is inserted, its bars escaped where it stands in a table."""
+    """What is inserted, its bars escaped where it is in a table."""
     return re.sub(r"(?<!\\)((?:\\\\)*)\|", r"\1\\|", written) if opening.in_table else written

@@ -145,7 +145,7 @@ linear model says is scaled to match, and the multilingual one has learned it fr
 
 @value(frozen=True, slots=True)
 class Place:
-    """What stands around a claim that nothing covers: how many other such claims its block has, whether the next sentence is
+    """What is around a claim that nothing covers: how many other such claims its block has, whether the next sentence is
     cited and takes up what this one says, and in whose voice the document is written."""
 
     beside: int

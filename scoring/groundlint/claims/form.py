@@ -1,4 +1,4 @@
-"""Sentences whose form alone says that they are no claim, whatever the words in them: a question behind a label, a scenario.
+"""Sentences whose form alone says that they are no claim, whatever the words in them: a question after a label, a scenario.
 
 The weights know words; these few forms they get wrong. Each was kept because among the labelled sentences
 (docs/claims.md) it meets far more that are no claims than claims, and because a reader sees at once why.
@@ -123,7 +123,7 @@ _TO_DO = """
     Utilize Verify Write
 """
 _VERBS = frozenset(_TO_DO.split())
-"""That are no nouns, and that only somebody who is told to can do: behind a label in the plural its noun does them."""
+"""That are no nouns, and that only somebody who is told to can do: after a label in the plural its noun does them."""
 _TOLD = re.compile(
     r"(?:recommended |immediate |suggested |required )?"
     r"(?:action|next step|recommendation|to-?do|suggestion|mitigation|remedy|workaround|(?:pro )?tip|advice)s?"
@@ -140,7 +140,7 @@ _TO_DO_AS_TOLD = """
     train treat try turn update upgrade use validate verify visit wait write
 """
 _AS_TOLD = frozenset(_TO_DO_AS_TOLD.split())
-"""Behind a label that tells to do something."""
+"""After a label that tells to do something."""
 _DOING = "|".join(sorted(_AS_TOLD))
 _INTO = "the|it|its|a|an|this|that|these|those|your|them|to|on|off|in|with|all|each|no|any|into|for|up|out|at|from|only|both"
 _ON_CONDITION = re.compile(
@@ -163,7 +163,7 @@ _SETS_A_TASK = re.compile(
     rf"(?:{'|'.join(sorted(_TASKS))}) (?!(?:of|by|is|are|was|were|has|have|can|will)\b)[a-z][^.?!\d]*\W*$"
 )
 """*Identify the main markets*, as lists of aims and of advice say it: of 114 labelled sentences none is a claim. With a
-figure it may be one that somebody else has reached, and what is written large behind it may be a name: *Create React App*."""
+figure it may be one that somebody else has reached, and what is written large after it may be a name: *Create React App*."""
 _SOURCE = re.compile(r"(?:data )?(?:sources?|references?|citations?): ", re.IGNORECASE)
 _SOURCE_OF = ("Source", "Data source", "Data Source", "Reference", "Citation", "source")
 _SOURCES_AT_HAND = re.compile(

@@ -1,4 +1,4 @@
-"""Lines that serve the document and state nothing of the world: what announces a list, a verdict behind its label,
+"""Lines that serve the document and state nothing of the world: what announces a list, a verdict after its label,
 what the author makes of the facts, and what a title block says of the document itself."""
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ _JUDGES = re.compile(
 _JUDGES_ALOUD = re.compile(
     rf"\W{{0,9}}(?i:{_VERDICT_LABEL}|status): {{1,4}}\W{{0,9}}(?:[A-Z]{{3,12}} ){{0,2}}{_VERDICT_ALOUD}(?![\w%])"
 )
-"""In capitals a verdict needs no stop behind it: *VERIFIED decline, but the timing is debated*."""
+"""In capitals a verdict needs no stop after it: *VERIFIED decline, but the timing is debated*."""
 
 _LEVEL = r"(?:very |relatively |fairly )?(?:high|medium|moderate|low)(?:(?:-to-|-| to )(?:high|medium|moderate|low))?"
 _RATES = re.compile(rf"[^:]{{3,120}}: {_LEVEL}(?=[^\w%]*\Z|[;,.]| [-–—(])", re.IGNORECASE)
@@ -93,7 +93,7 @@ _SUPPOSES = re.compile(
     r"(?:[\w-]+ ){1,3}scenario)(?: \([^()]{1,30}\))?: ",
     re.IGNORECASE,
 )
-"""*Soft landing scenario: …*: of 6 labelled sentences none is a claim. Of 17 behind *Example:* three are."""
+"""*Soft landing scenario: …*: of 6 labelled sentences none is a claim. Of 17 after *Example:* three are."""
 
 _DATE = r"[^.:]{0,24}\b(?:1[5-9]|20)\d\d\b[\d\s:./,–-]{0,24}(?:\(?[A-Z]{2,4}\)?)?"
 _OF_THE_DOCUMENT = re.compile(
@@ -120,7 +120,7 @@ def announces(read: str) -> bool:
 
 
 def puts_a_question(read: str) -> bool:
-    """Whether it is the words of a question, from end to end, behind a label that says so: *Query: "Find all ships"*."""
+    """Whether it is the words of a question, from end to end, after a label that says so: *Query: "Find all ships"*."""
     return read.find(":", 0, _MOST_LABEL) >= 0 and _ASKED_OF_A_MACHINE.fullmatch(read) is not None
 
 
@@ -142,7 +142,7 @@ def rates(read: str) -> bool:
 
 
 def concludes(read: str) -> bool:
-    """Whether it is what the author makes of the facts, behind a label that says so and without a measured figure:
+    """Whether it is what the author makes of the facts, after a label that says so and without a measured figure:
     *Assessment: mature, but slow*."""
     if read.find(":", 0, _MOST_LABEL + 10) < 0 or _CONCLUDES.match(read) is None:
         return False

@@ -1,4 +1,4 @@
-"""Why a sentence is called a claim, in words that stand in it: said only where that is certain.
+"""Why a sentence is called a claim, in words that are in it: said only where that is certain.
 
 The claim model has reasons of its own, the features that speak loudest, which are often not what a reader sees.
 """

@@ -72,7 +72,7 @@ class NetworkModel(ReleasedModel):
     @abstractmethod
     def _asked(self, sentence: Sentence, answers: Sequence[float]) -> float | None:
         """Return the log odds that an editor would ask for the source of a claim; None where the tier does not say. `answers`
-        are what the graph scores behind the classes."""
+        are what the graph scores after the classes."""
 
     @abstractmethod
     def _weighed(

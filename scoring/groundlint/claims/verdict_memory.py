@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from groundlint.claims import Sentence as ClaimSentence
 
 _MOST = 5_000
-"""Verdicts in a generation; as many of the one before are kept beside them: about a dozen long reports, some 6 MB. What a
+"""Verdicts in a generation; as many of the one before are kept next to them: about a dozen long reports, some 6 MB. What a
 report shows it holds itself.
 """
 _MOST_NOT_STORED = 50_000

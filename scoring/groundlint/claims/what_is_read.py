@@ -1,4 +1,4 @@
-"""What a network reads of a sentence: itself, what stands before it, and its kind with the heading, as texts."""
+"""What a network reads of a sentence: itself, what is before it, and its kind with the heading, as texts."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ def _cleaned(character: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _bare(character: str) -> str:
-    """The character in lower case whatever stands beside it; nothing for an accent."""
+    """The character in lower case whatever is next to it; nothing for an accent."""
     return "" if unicodedata.category(character) == "Mn" else character.lower()
 
 

@@ -1,4 +1,4 @@
-"""What is written before a sentence, as a network reads it: a link's host is enough to tell that a source stands there."""
+"""What is written before a sentence, as a network reads it: a link's host is enough to tell that a source is there."""
 
 from __future__ import annotations
 

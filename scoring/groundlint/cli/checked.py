@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 FOR_PEOPLE = ("github", "gitlab", "markdown")
-"""Formats that people read beside the changes of a report."""
+"""Formats that people read next to the changes of a report."""
 
 
 @value(frozen=True, slots=True)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 SUFFIXES = (".jsonl", ".parquet")
 _ROWS = 1_000
-"""Rows of a Parquet row group: what stands in memory at a time."""
+"""Rows of a Parquet row group: what is in memory at a time."""
 _COMPANIONS = (".yaml", ".yml", ".bib", ".json")
 
 
@@ -86,7 +86,7 @@ class Corpus:
         return {"version": __version__, "query": self.given.query, **digests, **self.options}
 
     def _digest(self, report: Report, beside: Callable[[str], str]) -> str:
-        """Of all that the row of a report hangs on: its bytes, its settings, and what lies beside it."""
+        """Of all that the row of a report hangs on: its bytes, its settings, and what lies next to it."""
         if report.path is None:
             return sha256(report.data or b"").hexdigest()
         settings, _ = settings_for(report.path.parent, self.config)

@@ -61,5 +61,5 @@ class Pages:
             return Path("report.html" if report.shown == STDIN else f"{report.shown}.html")
         path = Path(os.path.abspath(report.path))
         inside = path.relative_to(self.base) if self.base else Path(path.name)
-        # With its own suffix before: report.md and report.qmd may stand side by side.
+        # With its own suffix before: report.md and report.qmd may be side by side.
         return inside.with_name(f"{inside.name}.html")

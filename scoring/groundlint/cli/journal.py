@@ -1,4 +1,4 @@
-"""The results of a run over a corpus while it runs, in a file beside its output: a killed run goes on from there."""
+"""The results of a run over a corpus while it runs, in a file next to its output: a killed run goes on from there."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Journal:
     """A line a report: its seal, then {"digest": of all that its result hangs on, "faults": its lines on standard error,
     "row": the result}. In memory stand only the place and the digest of each line, some 300 bytes a report.
 
-    The seal is made with the secret of this installation: results that somebody else has put beside an output, in a
+    The seal is made with the secret of this installation: results that somebody else has put next to an output, in a
     repository for example, are none.
     """
 

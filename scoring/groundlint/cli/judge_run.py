@@ -113,7 +113,7 @@ class JudgeRun:
 
 
 def _query_of(report: Report, text: str, loaded: LoadedSettings) -> str | None:
-    """The question that the report answers, from its front matter or the file beside it."""
+    """The question that the report answers, from its front matter or the file next to it."""
     from groundlint.companions import NOTHING, load_companions
     from groundlint.markdown.front_matter import read_front_matter
 

@@ -193,7 +193,7 @@ def say_left_alone(number: int, of: int, faults: Faults, quiet: bool) -> None:
 
 
 def problem_lines(analysis: Analysis, report: Report) -> list[str]:
-    """What is wrong in a report's front matter and beside it. What the engine calls by the report's name alone is called
+    """What is wrong in a report's front matter and next to it. What the engine calls by the report's name alone is called
     as the user gave it: in a run over folders many have the same name.
     """
     name = report.path.name if report.path is not None else None

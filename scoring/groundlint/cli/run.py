@@ -80,7 +80,7 @@ def groundlint() -> None:
 def run(arguments: Sequence[str], *, process_ends: bool = False) -> int:
     """Run a command and return its exit code. Whatever happens ends in at most one line more, no traceback.
 
-    Where the `process_ends` behind it, nobody looks for garbage again: Python would once more, through everything.
+    Where the `process_ends` after it, nobody looks for garbage again: Python would once more, through everything.
     """
     # Looking through the installed packages for pydantic's plugins takes as long as reading a report.
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")

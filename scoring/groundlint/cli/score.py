@@ -283,7 +283,7 @@ class Gate:
 
 
 def _between(form: str, number: int) -> str:
-    """What stands before the second and later reports."""
+    """What is before the second and later reports."""
     if not number:
         return ""
     return "---\n" if form == "yaml" else "\n"

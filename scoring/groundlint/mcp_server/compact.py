@@ -75,7 +75,7 @@ def cited_claim(claim: str) -> str:
 
 
 def candidates_answer(found: Sequence[Suggestion], nothing: str) -> str:
-    """A line a passage: what goes behind `[the claim]`, with the source's own words, and why it was chosen."""
+    """A line a passage: what goes after `[the claim]`, with the source's own words, and why it was chosen."""
     lines = []
     for one in found:
         said = cut_quote(one.passage.text)

@@ -113,7 +113,7 @@ def _citing(server: MCPServer[Any], tools: Tools) -> None:
         claim: Annotated[str | None, Field(description="Or its words.")] = None,
         max: Annotated[int, Field(ge=1, le=MOST_SUGGESTIONS)] = 2,  # noqa: A002
     ) -> str:
-        """Sources of the user's library for a claim: (url "quote") to stand behind [the claim], none with another
+        """Sources of the user's library for a claim: (url "quote") to be after [the claim], none with another
         figure; "fits" holds all that the claim says, "look first" may lack a name."""
         return tools.cite(path, claim, line, max)
 
@@ -123,7 +123,7 @@ def _citing(server: MCPServer[Any], tools: Tools) -> None:
         quote: Annotated[str, Field(description="The words that it should hold.")],
         path: _PATH = None,
     ) -> str:
-        """Whether a quote stands word for word in a source of the user's library, and what stands there instead."""
+        """Whether a quote stands word for word in a source of the user's library, and what is there instead."""
         return tools.verify_quote(url, quote, path)
 
 
@@ -157,7 +157,7 @@ def _outside(server: MCPServer[Any], tools: Tools) -> None:
     @server.tool(annotations=_OUT, structured_output=True)
     async def verify(path: _REPORT) -> dict[str, Any]:
         """Fetches the sources that a report cites, checks its quotes word for word, and writes the outcome into
-        the sources file beside it."""
+        the sources file next to it."""
         return await tools.verify(path)
 
     @server.tool(annotations=_OUT, structured_output=True)

@@ -61,7 +61,7 @@ class Tools:
         since: str | None = None,
     ) -> str:
         """Findings, worst first, a line each. With `since` only what has not been told in the checks before ("last"), or
-        what stands on lines that are not as a git commit has them. Raises Refusal.
+        what is on lines that are not as a git commit has them. Raises Refusal.
         """
         from groundlint.fingerprint import fingerprints
         from groundlint.mcp_server.compact import Standing, findings_answer
@@ -139,7 +139,7 @@ class Tools:
         self, path: str | None = None, claim: str | None = None, line: int | None = None, most: int = 2
     ) -> str:
         """Passages of the workspace's library that could be quoted for a claim (its words) or for the uncited ones on
-        a line of a report. A line each, as it goes behind `[the claim]`. Raises Refusal.
+        a line of a report. A line each, as it goes after `[the claim]`. Raises Refusal.
         """
         from groundlint.mcp_server.compact import candidates_answer, cited_claim
         from groundlint.sources.suggest import suggest

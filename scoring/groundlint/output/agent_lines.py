@@ -53,7 +53,7 @@ def agent_lines(document: Document, findings: Sequence[Finding]) -> list[str]:
 
 
 def cut(text: str, most: int) -> str:
-    """At most so many characters of `text`, cut behind a word where there is one; … stands for the rest."""
+    """At most so many characters of `text`, cut after a word where there is one; … stands for the rest."""
     if len(text) <= most:
         return text
     head = text[: max(most - 1, 0)]

@@ -40,7 +40,7 @@ def notes_of(score: Score) -> list[str]:
 
 
 def judged_document(score: Score, name: str, at: str) -> str:
-    """The whole result. Whatever the report, the checklist or the judge has written stands in it as text."""
+    """The whole result. Whatever the report, the checklist or the judge has written is in it as text."""
     words = Markup(markdown=True)
     usage = score.usage
     cost = f", cost {usage.cost:.4f}" if usage.cost is not None else ""

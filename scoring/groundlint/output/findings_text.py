@@ -15,7 +15,7 @@ from groundlint.output.style import Style
 
 _LONGEST_MESSAGE = 400
 _LEAD = 24  # columns of the line shown before a range that stands far to the right …
-_SHORT_LEAD = 12  # … and before one that does not fit behind that
+_SHORT_LEAD = 12  # … and before one that does not fit after that
 
 
 def findings_text(
@@ -121,7 +121,7 @@ def _last(shown: list[str], columns: int, cut: bool) -> str:
 def summary_line(
     counts: Mapping[Severity, int], files: int, style: Style | None = None, left_out: int = 0
 ) -> str:
-    """One line that says how many findings of which severity stand in how many files, and how many claims that few would ask about
+    """One line that says how many findings of which severity are in how many files, and how many claims that few would ask about
     are not listed."""
     style = style or Style()
     total = sum(counts.values())

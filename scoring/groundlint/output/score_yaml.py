@@ -31,7 +31,7 @@ class Plain(str):
 
 
 class Row(dict[str, Any]):
-    """A mapping that stands on one line: `{title: "Findings", claims: 3}`."""
+    """A mapping that is on one line: `{title: "Findings", claims: 3}`."""
 
 
 _SET_OFF = ("details:", "status:", "groundlint:")

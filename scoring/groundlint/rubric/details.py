@@ -1,4 +1,4 @@
-"""The numbers behind a score, and what in the report stands behind them."""
+"""The numbers behind a score, and what in the report is behind them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class GroundedSentence:
 
 @value(frozen=True, slots=False)
 class Details(Numbers):
-    """The numbers with what stands behind them in the report. Lists are made when first asked for. `ignored_claims` are
+    """The numbers with what is behind them in the report. Lists are made when first asked for. `ignored_claims` are
     listed even where `score(strict=True)` counts them as uncited.
     """
 

@@ -1,4 +1,4 @@
-"""Whether a report stands in code fences, so that nothing in it was read: then it has no score, rather than a bad one."""
+"""Whether a report is in code fences, so that nothing in it was read: then it has no score, rather than a bad one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from groundlint.engine.report import Report
 
 _MOST_OUTSIDE = 2
-"""Sentences outside the fences with which the text still stands in them: a line of the tool that wrote it, a title."""
+"""Sentences outside the fences with which the text still is in them: a line of the tool that wrote it, a title."""
 _LOOKED_AT = 3
 """Fences that are looked into, and characters of each: there may be megabytes of code."""
 _READ = 20_000
@@ -22,7 +22,7 @@ _FEWEST = 3
 
 
 def stands_in_code(report: Report) -> bool:
-    """Whether hardly a sentence stands outside the code fences of a report, none is a claim, and prose stands in them."""
+    """Whether hardly a sentence is outside the code fences of a report, none is a claim, and prose is in them."""
     counts = report.counts
     if counts.sentences > _MOST_OUTSIDE or counts.claiming:
         return False

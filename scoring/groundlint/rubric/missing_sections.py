@@ -23,7 +23,7 @@ _LEAD = 2
 
 def missing_sections(report: Report) -> tuple[str, ...]:
     """The kinds of sections that the report lacks, in the order in which they should stand. Footnotes, a numbered list of sources,
-    or a list of links behind a rule are its sources without a heading; paragraphs in bold count as headings. Where links
+    or a list of links after a rule are its sources without a heading; paragraphs in bold count as headings. Where links
     count, what a reader does without is not asked for either (`_not_asked`)."""
     spoken = report.section_contents
     claiming = [claims for _, claims in spoken[1:]]
@@ -57,7 +57,7 @@ def kinds_in_bold(report: Report) -> set[str]:
 
 
 def _not_asked(report: Report, missing: tuple[str, ...]) -> set[str]:
-    """What a reader does without: summary and conclusion in a short text, and a summary where claims stand between the title
+    """What a reader does without: summary and conclusion in a short text, and a summary where claims are between the title
     and the first section."""
     found = set(NOT_ASKED_OF_SHORT) if report.counts.tenths < SHORT * 10 else set()
     if "summary" in missing and _claims_of_lead(report) >= _LEAD:

@@ -26,12 +26,12 @@ class Numbers:
     sentences: int
     not_judged: int
     judged: bool
-    """Enough of the text is judged to say anything: not more than a fifth of the prose is left out, and it does not stand in
+    """Enough of the text is judged to say anything: not more than a fifth of the prose is left out, and it is not in
     code."""
     unjudged_language: str | None
-    """What keeps the report from being judged; None where it is, is still being judged, or stands in code."""
+    """What keeps the report from being judged; None where it is, is still being judged, or is in code."""
     in_code: bool
-    """The text stands in code fences, in which nothing is read."""
+    """The text is in code fences, in which nothing is read."""
     avg_credibility: Fraction | None
     unique_sources: int
     ignored: int

@@ -73,7 +73,7 @@ def _grounding(details: Details) -> Suggestion:
 
 
 def _most_of_them(details: Details) -> str:
-    """The sections with the most uncited claims; '' where they stand in one or two."""
+    """The sections with the most uncited claims; '' where they are in one or two."""
     here = [(counts.own.uncited, counts.section.title) for counts in details.sections]
     found = sorted([one for one in here if all(one)], key=lambda one: -one[0])
     if len(found) <= _FIRST:

@@ -24,7 +24,7 @@ _LOOKED_AT = 50
 
 
 OUT_OF_CODE = "take away the lines that open and close the code fence around the text"
-"""How to have a report judged that stands in code."""
+"""How to have a report judged that is in code."""
 
 
 def unjudged_language(report: Report) -> str | None:

@@ -3,7 +3,7 @@ mill. The mill employs 40. They …'
 
 Where the first sentence cites, all that goes on from it: of 97 such labelled claims that nothing covered an editor would have
 asked about 5. Further down only what names again what the sentence before tells of ('The mill …') or its outcome ('This decline is
-due to …'); of other sentences that begin with 'This' or 'It' there, he would ask about one in seven. Anywhere behind a citation, what a study, or
+due to …'); of other sentences that begin with 'This' or 'It' there, he would ask about one in seven. Anywhere after a citation, what a study, or
 somebody whom that sentence names, is said to find: of eight such claims he would ask about none, nor of three that speak of 'the same
 survey', what they, whom the sentence before names, found as well, and what befell the participants of a study; and what follows on a sentence that introduces a study ('A review of 107 papers asked … [3]. Nearly 80 % of them …'), up to one that
 turns to others: of seven he would ask about none, nor of 14 in a paragraph that begins with its link ('[Acme Mill](…) is a mill of 40
@@ -173,7 +173,7 @@ def _begins_with_link(view: BlockView, span: SentenceSpan) -> bool:
 
 
 def _is_news(sentence: Sentence) -> bool:
-    """Whether a sentence stands in an item of a list under a heading of news: all of the item is told there."""
+    """Whether a sentence is in an item of a list under a heading of news: all of the item is told there."""
     return sentence.kind == "list" and _NEWS.search(sentence.heading) is not None
 
 
@@ -193,7 +193,7 @@ def _tells_of_people(plain: str) -> bool:
 
 
 def _behind_adding(plain: str) -> int:
-    """Where a sentence goes on behind 'Moreover, '."""
+    """Where a sentence goes on after 'Moreover, '."""
     adds = _ADDS.match(plain)
     return adds.end() if adds is not None else 0
 

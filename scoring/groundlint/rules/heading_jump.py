@@ -46,7 +46,7 @@ def check_document(report: Report) -> Iterator[Finding]:
 
 
 def _is_subtitle(report: Report) -> bool:
-    """Whether the second heading goes on with the title: no text parts them, and the next heading stands above it, with no text between
+    """Whether the second heading goes on with the title: no text parts them, and the next heading is above it, with no text between
     these two either unless it is long."""
     headings, told = report.outline.headings, _spoken(report)
     if len(headings) < 3 or headings[2].level >= headings[1].level or told[1]:
@@ -65,8 +65,8 @@ def cache_key(report: Report) -> object:
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
-    """Raise the heading by as many levels as are skipped, with what stands under it and the headings of its own
-    level behind it: raised alone, it would swallow those."""
+    """Raise the heading by as many levels as are skipped, with what is under it and the headings of its own
+    level after it: raised alone, it would swallow those."""
     jump = next(
         (j for j in heading_jumps(report.sections) if j.section.heading_start == finding.start),
         None,

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def headline(report: Report) -> tuple[int, int] | None:
-    """The first heading, or the first line with text behind the front matter; None where there is no text."""
+    """The first heading, or the first line with text after the front matter; None where there is no text."""
     if report.outline.headings:
         return report.heading_span(0)
     lines, above = report.rope, report.front_matter.end
@@ -47,7 +47,7 @@ def line_end(text: str) -> str:
 
 
 def line_ends_missing(text: str, at: int) -> int:
-    """How many line ends lack at `at` for a blank line before it (0..2); 0 where nothing stands before."""
+    """How many line ends lack at `at` for a blank line before it (0..2); 0 where nothing is before."""
     before = text[:at].replace("\r\n", "\n").replace("\r", "\n")
     if not before.strip():
         return 0

@@ -34,7 +34,7 @@ def check_document(report: Report) -> Iterator[Finding]:
 
 
 def _only_names(report: Report, start: int, end: int, url: str) -> bool:
-    """Whether the link at start..end stands in its sentence without being its source. In parentheses a name is that of a source."""
+    """Whether the link at start..end is in its sentence without being its source. In parentheses a name is that of a source."""
     link = _LINK.match(report.slice(start, end))
     if link is None:
         return False

@@ -70,7 +70,7 @@ def _level(sections: Sequence[Section]) -> int:
 
 
 def _place(report: Report, kind: str) -> int:
-    """Before the first section that belongs behind a section of this kind, else at the end of the text."""
+    """Before the first section that belongs after a section of this kind, else at the end of the text."""
     body = body_sections(report.sections)
     top = [section for section in body if section.level == _level(report.sections)]
     if kind == "summary":
@@ -90,7 +90,7 @@ def _place(report: Report, kind: str) -> int:
 
 
 def _behind_title(report: Report) -> int:
-    """Without sections: behind the title, else behind the front matter."""
+    """Without sections: after the title, else after the front matter."""
     title = next((s for s in report.sections if s.level), None)
     lines = report.rope
     end = title.heading_end if title else report.front_matter.end

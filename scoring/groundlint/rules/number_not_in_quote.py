@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def check_block(view: BlockView) -> Iterator[Finding]:
     """One finding per claim, on its first quoted citation, with the figures that no quote of the claim has. A claim
-    that cites another source without a quote is left alone: its figures may stand there."""
+    that cites another source without a quote is left alone: its figures may be there."""
     told = {sentence.id: words for sentence, words in _told_elsewhere(view)}
     for sentence in view.sentences if view.analysis.counts.quoted else ():
         if not sentence.claim or sentence.coverage is not Coverage.QUOTED or sentence.covered_by != "own":

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from groundlint.engine.report import Report
 
 _ENOUGH = 2
-"""So many of the numbers that the text cites have to stand in both lists."""
+"""So many of the numbers that the text cites have to be in both lists."""
 
 
 def numbered_alike(report: Report, part: Mapping[str, Definition]) -> Mapping[Definition, Definition] | None:

@@ -93,7 +93,7 @@ def _set_by_the_author(cells: Sequence[str]) -> bool:
 
 
 def _expected_or_scored(cells: Sequence[str]) -> bool:
-    """Whether each row is a scenario, has a probability, or a score beside its weight."""
+    """Whether each row is a scenario, has a probability, or a score next to its weight."""
     if _names_sources(cells):
         return False
     return (

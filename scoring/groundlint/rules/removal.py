@@ -39,7 +39,7 @@ def removal(report: Report, sentence: Sentence) -> tuple[int, int, str]:
 
 
 def _has_children(report: Report, sentence: Sentence) -> bool:
-    """Whether more stands in the list item that the sentence opens: then its line cannot go."""
+    """Whether more is in the list item that the sentence opens: then its line cannot go."""
     block, start = report.block_at(sentence.start)
     leaves = block.leaves
     own = next((x for x in leaves if start + x.start <= sentence.start < start + x.end), None)

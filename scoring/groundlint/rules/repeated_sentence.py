@@ -1,4 +1,4 @@
-"""GL103: a sentence that stands in the report already."""
+"""GL103: a sentence that is in the report already."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 def check_document(report: Report) -> Iterator[Finding]:
-    """One finding for each paragraph or item with repetitions, on the first of them, or all if nothing stands between, with a link to
-    where that stands first."""
+    """One finding for each paragraph or item with repetitions, on the first of them, or all if nothing is between, with a link to
+    where that is first."""
     for group in _by_paragraph(report):
         later, earlier = report.sentence(group[0][0]), report.sentence(group[0][1])
         end = later.end

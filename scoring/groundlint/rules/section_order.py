@@ -65,7 +65,7 @@ _AFTER_SOURCES = [
     "부록",
     "감사",
 ]
-"""What may stand behind the sources: titles that hold one of these."""
+"""What may be after the sources: titles that hold one of these."""
 _BEFORE_SUMMARY = (
     "query",
     "question",
@@ -79,11 +79,11 @@ _BEFORE_SUMMARY = (
     "document control",
     "about this",
 )
-"""What may stand before the summary: titles that hold one of these tell what the report answers, or of the file."""
+"""What may be before the summary: titles that hold one of these tell what the report answers, or of the file."""
 
 
 def check_document(report: Report) -> Iterator[Finding]:
-    """At most one finding for each of the three faults, on the heading that stands in the wrong place."""
+    """At most one finding for each of the three faults, on the heading that is in the wrong place."""
     for kind, number, other, message, why in _misplaced(report):
         yield RULE.finding(
             report,
@@ -173,7 +173,7 @@ def _may_follow(section: Section) -> bool:
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
-    """Move the section with all that stands under it."""
+    """Move the section with all that is under it."""
     kind = str(finding.data.get("section", ""))
     number = next((n for k, n, *_ in _misplaced(report) if k == kind), None)
     if number is None or not _may_move(report, kind, number):

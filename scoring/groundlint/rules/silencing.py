@@ -8,8 +8,8 @@ from groundlint.model.finding import Finding, Fix
 
 
 def ignoring(report: Report, finding: Finding) -> Fix:
-    """A comment with room for a reason: at the end of the paragraph that the finding stands in, which it then silences for
-    the rule; behind the finding itself in a table, a heading and the like."""
+    """A comment with room for a reason: at the end of the paragraph that the finding is in, which it then silences for
+    the rule; after the finding itself in a table, a heading and the like."""
     at = _end_of_paragraph(report, finding)
     if at is None:
         comment = f" <!-- groundlint-ignore-line {finding.code} -- reason -->"
@@ -35,7 +35,7 @@ _BEGINNING = 10_000
 
 
 def _end_of_paragraph(report: Report, finding: Finding) -> int | None:
-    """The end of the words of the paragraph around a finding, be it in a list or a quotation; None where it stands in
+    """The end of the words of the paragraph around a finding, be it in a list or a quotation; None where it is in
     something else."""
     block, start = report.block_at(finding.start)
     for leaf in block.leaves:

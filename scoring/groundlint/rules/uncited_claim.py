@@ -65,7 +65,7 @@ def on_related(
     finding: Finding, number: int, text: str, sentence_id: str | None = None, *, open_sentence: bool = True
 ) -> Finding:
     """The same query on its related place `number`, whose words are `text`: for who still writes the sentence that the
-    finding is about, or, where it is no `open_sentence`, for who stands at that place. The places left over stay
+    finding is about, or, where it is no `open_sentence`, for who is at that place. The places left over stay
     related, with that sentence unless it is open."""
     here = finding.related[number]
     left = (*finding.related[:number], *finding.related[number + 1 :])
@@ -85,7 +85,7 @@ def on_related(
 
 
 def _opening(plain: str) -> str:
-    """The first words of a claim in quotation marks, whole where it is short; what it quotes itself stands in single ones."""
+    """The first words of a claim in quotation marks, whole where it is short; what it quotes itself is in single ones."""
     said = " ".join(plain[: 4 * _MOST_WORDS].split()).rstrip(_TERMINATORS + ":：;, ")
     if len(said) > _MOST_WORDS:
         cut = said[: _MOST_WORDS - 1]
@@ -109,8 +109,8 @@ def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
 
 
 def _cite_all(report: Report, sentence: Sentence, count: int) -> Iterator[Fix]:
-    """One source behind the block, which covers what the finding names: at the end of its only paragraph, in a line of
-    its own behind a list, a table or a quotation."""
+    """One source after the block, which covers what the finding names: at the end of its only paragraph, in a line of
+    its own after a list, a table or a quotation."""
     from groundlint.citations.writer import citation_template
 
     link = citation_template("source")
@@ -129,7 +129,7 @@ def _cite_all(report: Report, sentence: Sentence, count: int) -> Iterator[Fix]:
 
 
 def _cite(sentence: Sentence) -> Fix | None:
-    """The sentence as the words of a citation to fill in; where it holds markup of its own, one behind it."""
+    """The sentence as the words of a citation to fill in; where it holds markup of its own, one after it."""
     from groundlint.citations.writer import citation_template
 
     title = 'Cite a source: [claim](url "quote")'

@@ -80,7 +80,7 @@ def uncovered(view: BlockView) -> Uncovered | None:
     )
     asks = [
         # Words of somebody who is named, with their work or date, of a site or of a law; what goes on from a cited sentence, or is said in
-        # one elsewhere; what the author sets or did: an editor may ask where they stand, and seldom does.
+        # one elsewhere; what the author sets or did: an editor may ask where they are, and seldom does.
         1.0
         if admits_missing_source(sentence.text)
         else 0.0
@@ -134,7 +134,7 @@ def _before_cited(view: BlockView) -> frozenset[int]:
 
 
 def _is_note(sentence: Sentence) -> bool:
-    """Whether a sentence is nothing but parentheses, of whose words one may be the name of a work, or a work behind a dash:
+    """Whether a sentence is nothing but parentheses, of whose words one may be the name of a work, or a work after a dash:
     '“…” (Mill, 1998)', '… — Mill & Roe, 1998'."""
     if sentence.plain[:1] in ("(", "（"):
         return names_dated_work(sentence.plain)
@@ -148,7 +148,7 @@ def _has_broken(sentence: Sentence) -> bool:
 
 def _sourced_elsewhere(view: BlockView) -> frozenset[int]:
     """The starts of the sentences that say again what a cited one of the report says, lead in what is cited, name an author of
-    its list, sum up what stands above, read the table right above them, tell the results of the report's own study, or rest on a
+    its list, sum up what is above, read the table right above them, tell the results of the report's own study, or rest on a
     source announced above."""
     if not view.sourced_elsewhere:
         return frozenset()

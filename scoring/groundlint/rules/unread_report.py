@@ -1,4 +1,4 @@
-"""GL016: the report stands in one fence, so nothing in it is read."""
+"""GL016: the report is in one fence, so nothing in it is read."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _MARKDOWN = frozenset(("markdown", "md", "mdx"))
 _OTHERS = frozenset(("", "text", "txt", "plaintext", "yaml", "yml"))
 _AROUND = 300
-"""Characters around a fence of Markdown, such as a chat assistant's own words, with which the report still stands in it."""
+"""Characters around a fence of Markdown, such as a chat assistant's own words, with which the report still is in it."""
 _READ = 20_000
 """Characters of a fence in which sentences are looked for."""
 _FEWEST = 3
@@ -48,7 +48,7 @@ def cache_key(report: Report) -> object:
 
 
 def _first_fence(report: Report) -> tuple[int, Block] | None:
-    """The start of the fence among the first two blocks behind the front matter, and its block; None without one."""
+    """The start of the fence among the first two blocks after the front matter, and its block; None without one."""
     seen = 0
     for base, parsed in report.parsed_blocks():
         block = parsed.block
@@ -63,7 +63,7 @@ def _first_fence(report: Report) -> tuple[int, Block] | None:
 
 
 def _wrapping(report: Report) -> tuple[int, int] | None:
-    """The line of the fence in which the whole report stands; None where it stands in none."""
+    """The line of the fence in which the whole report stands; None where it is in none."""
     found = _first_fence(report)
     if found is None:
         return None

@@ -1,4 +1,4 @@
-"""Which tool renders a report, by the files that stand around it."""
+"""Which tool renders a report, by the files that are around it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _MARKS = (
     ("mkdocs.yaml", Flavour.MKDOCS),
     (".github", Flavour.GITHUB),
 )
-"""What stands in a folder of that tool's: the nearest folder decides, in it the first of these."""
+"""What is in a folder of that tool's: the nearest folder decides, in it the first of these."""
 
 
 def flavour_around(report: Path) -> Flavour:

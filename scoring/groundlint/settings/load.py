@@ -173,7 +173,7 @@ def _read_file(path: Path, named: bool) -> tuple[Layer | None, Problem | None]:
     """The settings of a TOML file ([tool.groundlint] of a pyproject.toml), or why they cannot be read. A link to it is
     followed wherever it leads if the user has `named` the file.
     """
-    import tomllib  # most reports have no such file beside them
+    import tomllib  # most reports have no such file next to them
 
     place = str(path)
     try:

@@ -15,7 +15,7 @@ _TOKEN = lazy_pattern(
 
 def key_lines(text: str) -> dict[tuple[str, ...], int]:
     """Key path → line (from 1) of its first appearance, for tables, keys and dotted keys of a TOML file that
-    tomllib accepts. Keys inside an inline table stand on that table's line and are left out.
+    tomllib accepts. Keys inside an inline table are on that table's line and are left out.
     """
     lines: dict[tuple[str, ...], int] = {}
     table: tuple[str, ...] = ()

@@ -1,5 +1,5 @@
 """What values of settings may be, beyond their Python types. pydantic checks them, and is imported only where there is something
-to check: most reports have no settings beside them, and it takes a third of a short run."""
+to check: most reports have no settings next to them, and it takes a third of a short run."""
 
 from __future__ import annotations
 

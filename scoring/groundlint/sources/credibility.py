@@ -32,7 +32,7 @@ def credibility(
     overrides: Mapping[str, int] | None = None,
     record: ValidatedCitation | Mapping[str, object] | None = None,
 ) -> Credibility:
-    """The credibility of what stands at `url`. In this order: `overrides` (by host, or a domain above it),
+    """The credibility of what is at `url`. In this order: `overrides` (by host, or a domain above it),
     the rating of `record`, the built-in rules by kind of host; these are adjusted by what `record` knows of
     date, author and references. Never raises for a strange URL: it is unknown. A `record` given as a mapping
     is an entry of `validated_citations`; ValueError where it is none.
@@ -56,7 +56,7 @@ def source_rating(
     overrides: Mapping[str, int] | None = None,
 ) -> Credibility:
     """The credibility of a source as citations name it: by address, by DOI, or offline (a book, an
-    interview), where only the sources file can speak. `record` is what stands there (`Companions.record_of`).
+    interview), where only the sources file can speak. `record` is what is there (`Companions.record_of`).
     """
     address = url or (f"https://doi.org/{doi}" if doi else "")
     if address:
@@ -100,7 +100,7 @@ def first_hand(rating: Credibility) -> Credibility:
 
 
 def is_own_post(link: str, url: str, said: str = "") -> bool:
-    """Whether a link stands on the words that say that somebody said something, and leads to where they said it: 'she
+    """Whether a link is on the words that say that somebody said something, and leads to where they said it: 'she
     [tweeted](https://x.com/…) that …', or to a post in a sentence `said` that tells of one: 'he tweeted the following
     [conclusion](https://x.com/…/status/1):'. An editor would not ask for a better source of that."""
     if _built_in(url).kind != _OF_USERS:
@@ -111,7 +111,7 @@ def is_own_post(link: str, url: str, said: str = "") -> bool:
 
 
 def names_owner(said: str, url: str) -> bool:
-    """Whether a claim, without the names of its sources behind it, speaks of whoever owns the site at `url`, by the name of its domain, and does not only name it as
+    """Whether a claim, without the names of its sources after it, speaks of whoever owns the site at `url`, by the name of its domain, and does not only name it as
     the one who says so ('according to Acme')."""
     wanted = _owner(url)
     if len(wanted) < _SHORTEST_NAME or _built_in(url).kind == _OF_USERS:

@@ -10,7 +10,7 @@ _WHOLE = 100_000
 _BEST = 12
 """Passages of a longer one that are looked at, best first by BM25."""
 _AROUND = 400
-"""Characters before and behind a passage that belong to it: what 'it' means, and a sentence too long for a passage."""
+"""Characters before and after a passage that belong to it: what 'it' means, and a sentence too long for a passage."""
 
 
 def page_evidence(claim: str, library: Library, source: str, text: str) -> tuple[str, ...]:
@@ -38,7 +38,7 @@ def page_evidence(claim: str, library: Library, source: str, text: str) -> tuple
 
 
 def _widened(text: str, start: int, end: int) -> tuple[int, int]:
-    """The stretch with what stands around it, cut between words. A sentence that is cut is better than none: half of one
+    """The stretch with what is around it, cut between words. A sentence that is cut is better than none: half of one
     too long for a passage may be what the claim is about."""
     low, high = max(0, start - _AROUND), min(len(text), end + _AROUND)
     if low:

@@ -168,7 +168,7 @@ def validated_citations(
     value: object, place: str, line_of: LineOf, path: tuple[str | int, ...] = ("validated_citations",)
 ) -> tuple[tuple[ValidatedCitation, ...], tuple[Problem, ...]]:
     """The entries of a `validated_citations` list. An entry that names no source is left out; of every other
-    one what is right is used. `path` is where the list stands in its file.
+    one what is right is used. `path` is where the list is in its file.
     """
     problems: list[Problem] = []
     records: list[ValidatedCitation] = []

@@ -26,7 +26,7 @@ def place_in_source(url: str, quote: str, page: int | None = None) -> str:
 
 def _named(quote: str) -> str:
     """The text directive for a quote: the whole of it, or its first and last words."""
-    # Words in brackets are not the source's; a fragment can leave out what stands between two stretches.
+    # Words in brackets are not the source's; a fragment can leave out what is between two stretches.
     parts = [words for part in _LEFT_OUT.split(quote) if (words := part.split())]
     if not parts:
         return ""

@@ -49,7 +49,7 @@ class CheckedPage:
 
 
 def check_quote(content: bytes, media_type: str, quote: str) -> QuoteCheck:
-    """Whether `quote` stands in `content`, sent as `media_type` (HTML, PDF, plain text or Markdown).
+    """Whether `quote` is in `content`, sent as `media_type` (HTML, PDF, plain text or Markdown).
 
     Offline: it reads what it is given and nothing else, in a process of its own with limits of time and memory, which is
     kept for the next call. What cannot be read is "unreadable", never "not found".

@@ -32,7 +32,7 @@ _TOO_MUCH = "too much work to read"
 
 
 def read_limited(content: bytes, media_type: str) -> PageText:
-    """`read_page` within 30 seconds of work and 2 GB. Blocks: beside a loop use `read_beside`. Raises UnreadablePage."""
+    """`read_page` within 30 seconds of work and 2 GB. Blocks: alongside a loop use `read_beside`. Raises UnreadablePage."""
     return _Reading(content, media_type).result()
 
 

@@ -38,7 +38,7 @@ class ValidatedCitation:
 
     `source_url` is "" for a source without an address; then `page_title` names it. None stands for a key that
     is missing or unusable. `validated` False: the quote does not ground a claim. `credibility` runs from 1 to
-    10. `extra` keeps keys that we do not know; `line` (from 1) is where the entry stands in its file.
+    10. `extra` keeps keys that we do not know; `line` (from 1) is where the entry is in its file.
     """
 
     source_url: str

@@ -18,13 +18,13 @@ _LABEL = re.compile(r"\[[^\[\]]{0,40}\]|\bhttps?://[^\s<>]{1,2000}", re.IGNORECA
 _SAME_BEGINNING = 5
 """Letters by which two words are taken for forms of one: analyse, analytical."""
 NEAR = 0.6
-"""What a word counts that stands there only in another form."""
+"""What a word counts that is there only in another form."""
 _WINDOW = 3  # sentences that may carry a claim together
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """A claim beside its evidence; what is asked of it is worked out once."""
+    """A claim with its evidence; what is asked of it is worked out once."""
 
     claim: str
     """With blanks for labels and addresses, so that places are those of the text given."""
@@ -164,7 +164,7 @@ class Comparison:
 
 
 def compared(claim: str, evidence: Sequence[str]) -> Comparison:
-    """A claim beside its evidence, of which only the nearest sentences are kept if it is long."""
+    """A claim with its evidence, of which only the nearest sentences are kept if it is long."""
     plain = _LABEL.sub(lambda label: " " * len(label[0]), claim)
     words = tuple(words_of(plain))
     return Comparison(plain, words, tuple(sentences_near(words, evidence)))

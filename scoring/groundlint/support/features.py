@@ -55,7 +55,7 @@ def _clauses(pair: Comparison) -> list[list[Word]]:
 
 
 def parts_of(pair: Comparison) -> list[list[Word]]:
-    """The content words of each part of the claim: what stands between two marks or joining words."""
+    """The content words of each part of the claim: what is between two marks or joining words."""
     cuts = [cut.start() for cut in _CLAUSE.finditer(pair.claim)]
     found: list[list[Word]] = [[]]
     at = 0

@@ -1,4 +1,4 @@
-"""A denial in the claim or in the source alone, and another name or direction, told by the words right beside it."""
+"""A denial in the claim or in the source alone, and another name or direction, told by the words right next to it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _PLAIN = frozenset(["not", "never", "no"])
 
 
 def other_in_place(pair: Comparison) -> tuple[Word | None, str] | None:
-    """(word of the claim, word of the source) that stand between the same two words of both texts and say something else:
+    """(word of the claim, word of the source) that are between the same two words of both texts and say something else:
     a name that the source lacks for a name that the claim lacks, or a contrary direction. For a denial in one text only
     the other's word is None or "". None where nothing is told.
     """

@@ -30,7 +30,7 @@ _APART = 3
 
 def unsupported_spans(pair: Comparison) -> tuple[tuple[int, int], ...]:
     """Spans (start, end) of the claim that the evidence does not hold, in order: figures, words in no form of which
-    they stand there, and words whose contrary does. Small words between two of them are part of one span."""
+    they are there, and words whose contrary does. Small words between two of them are part of one span."""
     lacking = {word.start for word in pair.missing if rarity(word.stem) >= TELLING}
     lacking.update(word.start for word in _turned(pair))
     other = other_in_place(pair) if pair.sentences else None

@@ -15,7 +15,7 @@ ABOUT_THE_SAME = 0.5
 """Part of the claim that sentences hold from which they are about what the claim says. On the training pairs
 another figure then makes a claim unsupported in 93 of 100 cases at even odds."""
 _BEHIND = 40
-"""Characters behind a figure in which stands what it counts."""
+"""Characters after a figure in which stands what it counts."""
 _BEFORE = 40
 """Characters before it in which stands what it is a figure of."""
 _SCALES = ("thousand", "million", "billion", "trillion")
@@ -27,7 +27,7 @@ _SHORTEST_COUNTED = 4  # letters of what is counted: 'five of', 'ten in' count n
 
 
 class OtherFigure(NamedTuple):
-    """A figure of the claim, where it stands, and that of the source in its place, both as they are written."""
+    """A figure of the claim, where it is, and that of the source in its place, both as they are written."""
 
     start: int
     end: int
@@ -39,7 +39,7 @@ class OtherFigure(NamedTuple):
 
 def other_figure(pair: Comparison) -> OtherFigure | None:
     """A figure of the claim that the source lacks and for which the nearest sentence has another; None where none is sure
-    to stand in its place: the only one of its kind, or one of the same unit."""
+    to be in its place: the only one of its kind, or one of the same unit."""
     near = decimal_points(pair.sentences[pair.nearest].text)
     claimed = {figure.value for figure in pair.figures}
     there = [figure for figure in figures_of(near) if figure.value not in claimed]
@@ -104,7 +104,7 @@ def _kind(figure: Figure) -> tuple[bool, bool]:
 
 
 def _same_unit(claim: str, one: Figure, near: str, other: Figure) -> bool:
-    """Whether two figures are both years, per cents, of the same currency or scale, count the same, or stand behind the same."""
+    """Whether two figures are both years, per cents, of the same currency or scale, count the same, or are after the same."""
     if is_year(one) or one.percent:
         return True
     marks = _mark(claim, one)
@@ -118,7 +118,7 @@ def _same_unit(claim: str, one: Figure, near: str, other: Figure) -> bool:
 
 
 def _mark(text: str, figure: Figure) -> tuple[str, str]:
-    """(the sign of a currency before a figure, the scale behind it), "" for none."""
+    """(the sign of a currency before a figure, the scale after it), "" for none."""
     before = text[: figure.start].rstrip()[-1:]
     return before if before in "$€£¥₹" else "", _scale(text, figure)
 
@@ -129,7 +129,7 @@ def _scale(text: str, figure: Figure) -> str:
 
 
 def _counted(text: str, end: int) -> str:
-    """The stem of the word right behind a figure that ends at `end`, which it counts or begins to: 'patient' of '745
+    """The stem of the word right after a figure that ends at `end`, which it counts or begins to: 'patient' of '745
     patients'; "" where a mark or a small word follows."""
     behind = text[end : end + _BEHIND]
     word = next(iter(words_of(behind)), None)
@@ -153,7 +153,7 @@ def _may_count_the_same(claim: str, one: Figure, near: str, other: Figure) -> bo
 
 
 def _written(text: str, figure: Figure) -> str:
-    """The figure as it stands in its text, with the percent sign or the scale behind it."""
+    """The figure as it stands in its text, with the percent sign or the scale after it."""
     tail = text[figure.end : figure.end + 12]
     behind = tail.lstrip()
     if figure.percent or behind[:1] == "%":

@@ -54,7 +54,7 @@ _DENIED_WITHIN = frozenset(
     ["unable", "impossible", "refused", "refuses", "denied", "denies", "avoid", "avoids", "avoided"]
 )
 _LIMITED = re.compile(r"\b(?:only|sole|solely|just|merely|necessarily|far|yet|but|rather)\b")
-"""Behind a denial these leave the statement standing, or bring what is said instead: not the only one, not far from."""
+"""After a denial these leave the statement standing, or bring what is said instead: not the only one, not far from."""
 _REACH = 3  # words within which a denial is one of a strong word
 _MARK = re.compile(r"[^\w\s]")
 _OPENS_CLAUSE = re.compile(r"(?:^|[,;:(“\"]|\b(?:that|but|and))\s*$")
@@ -171,7 +171,7 @@ def _on_condition(pair: Comparison) -> Overstated | None:
 
 
 def _said_before(pair: Comparison, told: Callable[[str], bool], within: int) -> Overstated | None:
-    """The sentence's word of a kind that stands before the first telling word behind it, if that is one of the claim."""
+    """The sentence's word of a kind that is before the first telling word after it, if that is one of the claim."""
     near = pair.sentences[pair.nearest]
     claimed = {word.stem: word for word in reversed(pair.content)}
     for at, word in enumerate(near.words):

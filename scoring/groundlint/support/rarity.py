@@ -1,4 +1,4 @@
-"""How rare a word is: its inverse document frequency over the texts trained on, in the table beside this module."""
+"""How rare a word is: its inverse document frequency over the texts trained on, in the table next to this module."""
 
 from __future__ import annotations
 

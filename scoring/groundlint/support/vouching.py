@@ -46,7 +46,7 @@ _TOLD_OF_THE_SOURCE: tuple[Callable[[str], bool], ...] = (is_negation, is_hedge)
 
 
 def _claim_says(pair: Comparison) -> str:
-    """A denial of the claim, where the sentence nearest it has none, or a strong word of it that stands nowhere."""
+    """A denial of the claim, where the sentence nearest it has none, or a strong word of it that is nowhere."""
     denied = any(is_negation(word.lower) for word in pair.sentences[pair.nearest].words)
     for word in pair.words:
         strong = is_strong(word.lower) and word.stem not in pair.stems
@@ -74,7 +74,7 @@ def _takes_both_sides(pair: Comparison) -> bool:
 
 
 def _says_it_of_the_other(pair: Comparison) -> bool:
-    """The claim has a word that stands in the source only behind 'compared with', and compares nothing itself."""
+    """The claim has a word that is in the source only after 'compared with', and compares nothing itself."""
     near = pair.sentences[pair.nearest]
     compared = _COMPARED.search(near.text)
     if compared is None or _COMPARES.search(pair.claim):
@@ -89,7 +89,7 @@ def _says_it_of_the_other(pair: Comparison) -> bool:
 
 
 def _lacks_a_part(pair: Comparison) -> bool:
-    """Nothing stands there of a whole part of the claim ('because of subsidies'): it was added, not said otherwise."""
+    """Nothing is there of a whole part of the claim ('because of subsidies'): it was added, not said otherwise."""
     return any(
         not pair.carried(words, pair.stems) and any(rarity(word.stem) >= TELLING for word in words)
         for words in parts_of(pair)

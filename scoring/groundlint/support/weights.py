@@ -1,4 +1,4 @@
-"""The released weights: logistic regressions over the features, as data beside this module."""
+"""The released weights: logistic regressions over the features, as data next to this module."""
 
 from __future__ import annotations
 

@@ -160,7 +160,7 @@ _EMPTY = frozenset(
         "every",
     ]
 )
-"""Words beside the library's common ones whose absence from a source says little."""
+"""Words next to the library's common ones whose absence from a source says little."""
 
 
 class Word(NamedTuple):

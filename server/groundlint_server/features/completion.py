@@ -35,7 +35,7 @@ _LEFT_OPEN = {"address": "url", "quote": "quote"}
 
 
 def completion(snapshot: Snapshot, params: types.CompletionParams) -> types.CompletionList | None:
-    """What could stand at a position in a citation, best first: at most 50, and then the list says that there are
+    """What could be at a position in a citation, best first: at most 50, and then the list says that there are
     more. None where no citation is being written, and in code and comments.
     """
     if not snapshot.active:

@@ -77,7 +77,7 @@ class DiagnosticWriter:
 
 
 class _BlockDiagnostics:
-    """The diagnostics of one block. Only their lines depend on where it stands. Holds the findings, so that their identity
+    """The diagnostics of one block. Only their lines depend on where it is. Holds the findings, so that their identity
     stays theirs.
     """
 
@@ -142,7 +142,7 @@ def diagnostic(snapshot: Snapshot, finding: Finding) -> types.Diagnostic:
 
 
 def _behind_range(snapshot: Snapshot, finding: Finding) -> str:
-    """The JSON of a diagnostic from behind its range on."""
+    """The JSON of a diagnostic from after its range on."""
     whole = written(_diagnostic(snapshot, finding, _NOWHERE))
     return whole.removeprefix(f'{{"range":{written(_NOWHERE)}')
 

@@ -1,4 +1,4 @@
-"""Inlay hints: behind each heading how much of its section is cited. Off by default (`live.inlayHints`)."""
+"""Inlay hints: after each heading how much of its section is cited. Off by default (`live.inlayHints`)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from groundlint_server.snapshot import Snapshot
 
 
 def inlay_hints(snapshot: Snapshot, params: types.InlayHintParams) -> Iterator[types.InlayHint]:
-    """`4/5 cited` behind the headings of a range whose sections, subsections included, make claims."""
+    """`4/5 cited` after the headings of a range whose sections, subsections included, make claims."""
     if not snapshot.active or not snapshot.settings.live.inlay_hints:
         return
     low, high = snapshot.span(params.range)

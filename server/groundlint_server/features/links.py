@@ -26,7 +26,7 @@ _LONGEST = 300
 
 
 _Link = tuple[int, int, str, str]
-"""Where a link stands in its block, where it leads, and what is known about its source."""
+"""Where a link is in its block, where it leads, and what is known about its source."""
 
 
 def document_links(

@@ -1,4 +1,4 @@
-"""Find references: all places that cite what the cursor stands on."""
+"""Find references: all places that cite what the cursor is on."""
 
 from __future__ import annotations
 

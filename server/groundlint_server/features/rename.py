@@ -27,7 +27,7 @@ def prepare_rename(
 
 
 def rename(snapshot: Snapshot, params: types.RenameParams) -> types.WorkspaceEdit | None:
-    """The edits that rename what stands at a position. Raises Refused, with why, where it cannot have that name."""
+    """The edits that rename what is at a position. Raises Refused, with why, where it cannot have that name."""
     if not snapshot.active:
         return None
     from groundlint.citing.renaming import CannotRename, renamed

@@ -1,4 +1,4 @@
-"""The headings as a tree, with the coverage of each section beside its name."""
+"""The headings as a tree, with the coverage of each section next to its name."""
 
 from __future__ import annotations
 

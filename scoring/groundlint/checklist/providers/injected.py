@@ -17,7 +17,7 @@ _NUMBERS = itertools.count(1)
 
 
 class InjectedProvider:
-    """Asks through `create(**request) -> chat completion`, plain or async; a plain one runs beside the loop.
+    """Asks through `create(**request) -> chat completion`, plain or async; a plain one runs alongside the loop.
 
     A completion is a mapping, or an object with `model_dump()`.
     """

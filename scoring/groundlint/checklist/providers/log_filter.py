@@ -32,7 +32,7 @@ _FILTER = _WithoutKeys()
 
 
 def keep_out_of_logs(key: str) -> None:
-    """From now on `key` stands in no record of the HTTP library, whoever has turned its logging on."""
+    """From now on `key` is in no record of the HTTP library, whoever has turned its logging on."""
     _FILTER.keys.add(key)
     for name in _LOGGERS:
         logging.getLogger(name).addFilter(_FILTER)  # a second time does nothing

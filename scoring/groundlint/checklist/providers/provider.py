@@ -13,7 +13,7 @@ from groundlint.model.value import value
 
 @value(frozen=True, slots=True)
 class Ask:
-    """One request: a user message, behind the `system` message where there is one. The first `shared` characters of the
+    """One request: a user message, after the `system` message where there is one. The first `shared` characters of the
     prompt are the same from question to question. `form` is a `response_format` (None: free text), `top_logprobs` the
     number of likeliest tokens wanted at each place (0: no log-probabilities). None leaves a parameter out;
     `newer_limit` says max_tokens as `max_completion_tokens`. `timeout` is seconds in which the reply must be there.

@@ -1,4 +1,4 @@
-"""A judge behind HTTP: one model of one server, in the dialect that the server speaks."""
+"""A judge over HTTP: one model of one server, in the dialect that the server speaks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Certificates for judges behind https: read once, for reading them takes a tenth of a second."""
+"""Certificates for judges over https: read once, for reading them takes a tenth of a second."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where code stands in a report: what looks hidden in it is shown."""
+"""Where code is in a report: what looks hidden in it is shown."""
 
 from __future__ import annotations
 

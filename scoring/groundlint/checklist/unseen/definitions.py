@@ -38,7 +38,7 @@ def uncalled(text: str) -> list[Span]:
 
 
 def _end_of(text: str, definition: re.Match[str]) -> int:
-    """Behind the lines of a definition."""
+    """After the lines of a definition."""
     end = definition.end()
     while definition[1].startswith("^") and (more := _CONTINUED.match(text, end)) is not None:
         end = more.end()

@@ -45,7 +45,7 @@ _TO_THE_END = frozenset(
 )
 """Elements that hide the rest of the page where nobody closes them; others end with their paragraph."""
 _KEPT = frozenset(("href", "src", "open", "colspan", "rowspan"))
-"""Attributes that a reader sees the effect of; what stands in others is written for programs."""
+"""Attributes that a reader sees the effect of; what is in others is written for programs."""
 _SHEET = re.compile(r"(?<=[{}>])([^{}<>]{1,200})\{([^{}<>]{0,2000})\}")
 _SELECTED = re.compile(r"([.#]?)([\w-]{1,60})(?=\s*(?:,|\Z))")
 _DECLARED = re.compile(r"<!\[CDATA\[|<\?|<![A-Za-z]")
@@ -128,7 +128,7 @@ def _tags(text: str, code: list[Span]) -> Iterator[tuple[bool, str, int, int]]:
 
 
 def _end_of_tag(text: str, at: int) -> int:
-    """Behind the `>` that ends a tag; 0 where none does."""
+    """After the `>` that ends a tag; 0 where none does."""
     limit, place = at + _LONGEST_TAG, at
     for _ in range(_QUOTES):
         sign = _QUOTED_OR_END.search(text, place, limit)

@@ -29,7 +29,7 @@ class Markers:
 def assemble(
     text: Sequence[int], before: Sequence[int], heading: Sequence[int], markers: Markers
 ) -> tuple[list[int], list[int]]:
-    """Return (token ids, segment ids): segment 0 is the sentence, segment 1 what stands around it.
+    """Return (token ids, segment ids): segment 0 is the sentence, segment 1 what is around it.
 
     A long sentence keeps its beginning and its end; of the preceding sentence the beginning is kept.
     """

@@ -1,4 +1,4 @@
-"""What stands around a sentence: its heading, block kind and the sentence before."""
+"""What is around a sentence: its heading, block kind and the sentence before."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ NO_MEANING = ("prev:none",)
 
 
 class Before(NamedTuple):
-    """The features of a preceding sentence; what its words add to them stands in its reading (rows_before)."""
+    """The features of a preceding sentence; what its words add to them is in its reading (rows_before)."""
 
     meaning: tuple[str, ...]
     first_words: Sequence[str] = ()

@@ -35,7 +35,7 @@ _SAY = (
 class Cue(NamedTuple):
     """A phrase: looked for only where one of the words that it cannot do without is there.
 
-    Several of one name stand side by side, each by its own trigger: a pattern that begins with letters is found many
+    Several of one name are side by side, each by its own trigger: a pattern that begins with letters is found many
     times as fast as one that begins with a choice.
     """
 
@@ -57,7 +57,7 @@ def _phrases(name: str, by_trigger: dict[str, str]) -> list[Cue]:
 
 
 def _whole(phrase: str) -> str:
-    """Return the pattern of a phrase between word boundaries; the first of them is looked for behind its letter."""
+    """Return the pattern of a phrase between word boundaries; the first of them is looked for after its letter."""
     return rf"{phrase[0]}(?<!\w{phrase[0]}){phrase[1:]}\b"
 
 
@@ -280,9 +280,9 @@ def either(likely: Sequence[int]) -> int:
 
 
 def cues_among(low: str, left: int, cut_off: bool) -> list[str]:
-    """Return the names of those of the cues `left` that stand in a lower-cased plain sentence: only these are looked for.
+    """Return the names of those of the cues `left` that are in a lower-cased plain sentence: only these are looked for.
 
-    Where a phrase may hold what is no word by itself (in 'it'is', behind the last word that is read where a sentence is
+    Where a phrase may hold what is no word by itself (in 'it'is', after the last word that is read where a sentence is
     `cut_off`), those of the same name are looked for together.
     """
     if not low.endswith(":"):

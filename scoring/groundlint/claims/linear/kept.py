@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
 MOST = 14_000
-"""Results in a generation; as many of the one before it are kept beside them. 3,000 sentences of reports have 12,000
+"""Results in a generation; as many of the one before it are kept next to them. 3,000 sentences of reports have 12,000
 words, but those that a text goes on using are few."""
 
 Key = TypeVar("Key", bound=Hashable)

@@ -62,7 +62,7 @@ class Lanes:
 
 
 def _apart(width: int) -> tuple[tuple[int, int], ...]:
-    """Return by which shifts, each with what is kept behind it, neighbouring bytes come to stand in lanes of their own: runs
+    """Return by which shifts, each with what is kept after it, neighbouring bytes come to be in lanes of their own: runs
     of them are halved, the farther half going to where its first lane is, until each is one byte.
     """
     steps = []

@@ -1,6 +1,6 @@
 """English words that say what a sentence does: the classes that the meaning features count.
 
-Written for this project from the annotation guideline. Multi-word cues stand in cues.py.
+Written for this project from the annotation guideline. Multi-word cues are in cues.py.
 """
 
 from __future__ import annotations

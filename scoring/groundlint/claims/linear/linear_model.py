@@ -93,7 +93,7 @@ class LinearModel(ReleasedModel):
         return sums[: self._classes], names
 
     def _summed(self, sentence: Sentence) -> tuple[list[float], Sequence[str]]:
-        """Return the scores of the classes, behind them the log odds that an editor would ask if the weights have these, and
+        """Return the scores of the classes, after them the log odds that an editor would ask if the weights have these, and
         the names."""
         preceding = sentence.context[-1] if sentence.context else ""
         own = self._sums.own(sentence.text, preceding or sentence.heading)

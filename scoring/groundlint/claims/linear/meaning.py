@@ -40,7 +40,7 @@ _AGAIN = {"m:" + name: f"m:{name}+" for name in CLASSES}
 
 
 class Said(NamedTuple):
-    """What of a sentence the features beside those of its words' classes hang on."""
+    """What of a sentence the features besides those of its words' classes hang on."""
 
     text: str
     low: str

@@ -44,7 +44,7 @@ class Reader:
     def __init__(self, rows_of: RowsOf) -> None:
         self._word = Words(rows_of).__getitem__
         self.read_plain = lru_cache(maxsize=16)(self._read)
-        """Reads plain text. Kept for a moment, since each sentence is read twice: for itself, and as what stands before the
+        """Reads plain text. Kept for a moment, since each sentence is read twice: for itself, and as what is before the
         next."""
 
     def read(self, text: str) -> Reading:
@@ -52,7 +52,7 @@ class Reader:
         return self.read_plain(bare(text))
 
     def words(self, part: str) -> list[Word]:
-        """Return what is known of each word in a part of a plain text that stands between blanks."""
+        """Return what is known of each word in a part of a plain text that is between blanks."""
         return list(map(self._word, tokens(part)))
 
     def _read(self, clean: str) -> Reading:

@@ -21,16 +21,16 @@ from groundlint.claims.linear.tokens import MOST, tokens
 from groundlint.claims.linear.words import Word, count
 
 _KEPT = 3_000
-"""Sentences in a generation; as many of the one before are kept beside them: together those of a report of 1 MB, 3 MB at most."""
+"""Sentences in a generation; as many of the one before are kept next to them: together those of a report of 1 MB, 3 MB at most."""
 _PLACES = 800
-"""Headings of which is known what stands first under them."""
+"""Headings of which is known what is first under them."""
 _SHORT, _LONG = 16, 64
 """Bits of a number of words, and of the lanes of their forms."""
 _FEW = (1 << _SHORT) - 1
 
 
 class Own(NamedTuple):
-    """What a sentence's own words come to: all that does not hang on what stands around it."""
+    """What a sentence's own words come to: all that does not hang on what is around it."""
 
     names: tuple[str, ...]
     """Of its meaning features."""
@@ -74,11 +74,11 @@ class _Known:
         self.own, self.names, self.plain = own, names, plain
         self.ahead: int | None = None
         self.behind = ""
-        """The text that was asked about as the one behind it."""
+        """The text that was asked about as the one after it."""
 
 
 class Sums:
-    """What sentences come to, kept by text: where somebody types in one, the one behind it is asked about with another
+    """What sentences come to, kept by text: where somebody types in one, the one after it is asked about with another
     before it. And by place: most of what the edited one says is what stood there before."""
 
     def __init__(self, reader: Reader, row: Callable[[str], int], rows: Rows, lanes: Lanes) -> None:
@@ -94,7 +94,7 @@ class Sums:
         self._ahead_of = lru_cache(maxsize=64)(self._find_ahead)
 
     def own(self, text: str, place: str) -> Own:
-        """Return what a sentence's own words come to. `place` says where it stands, by the sentence before it or by the
+        """Return what a sentence's own words come to. `place` says where it is, by the sentence before it or by the
         heading: what was asked about there before is likely to be nearly the same."""
         before = self._get(place)
         known = self._get(text)
@@ -245,8 +245,8 @@ class Sums:
     def _ahead_edited(
         self, then: Ahead, plain: str, come: Sequence[Word], gone: Sequence[Word], window: Window
     ) -> Ahead | None:
-        """What an edit behind its first words has made of it; None where it does not show whether a word that has come or
-        gone stands elsewhere in the sentence, for each counts once."""
+        """What an edit after its first words has made of it; None where it does not show whether a word that has come or
+        gone is elsewhere in the sentence, for each counts once."""
         if window.at_start and come[:3] != gone[:3]:
             return None
         new, old = ({word[0]: word[7] for word in words if word[7]} for words in (come, gone))

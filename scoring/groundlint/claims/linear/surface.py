@@ -113,7 +113,7 @@ def gram_ids(
     at_end: bool = True,
 ) -> Iterator[int]:
     """Return the ids of pair_names, end_grams and the shape_grams of a sentence with at least one word; or of a part of
-    one, which may stand at its start, at its end, or inside.
+    one, which may be at its start, at its end, or inside.
 
     `pairs` has the pair_id of each word.
     """

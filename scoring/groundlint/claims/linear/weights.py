@@ -1,4 +1,4 @@
-"""The weights file: what stands in it, how it is written, read and verified."""
+"""The weights file: what is in it, how it is written, read and verified."""
 
 from __future__ import annotations
 

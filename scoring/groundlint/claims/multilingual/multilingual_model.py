@@ -17,7 +17,7 @@ class MultilingualModel(NetworkModel):
 
     English verdicts are weighed with the linear model's, and explained by its cues (on a held-out fifth of the
     reports: accuracy .861 against .859 for the network alone, AUC .924 against .919). For other languages the
-    network decides alone. A head beside that for the classes tells whether an editor would ask for a source; it learned that from
+    network decides alone. A head next to that for the classes tells whether an editor would ask for a source; it learned that from
     the encoder, on English sentences.
     """
 

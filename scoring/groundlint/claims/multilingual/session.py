@@ -30,7 +30,7 @@ class Session:
         self._embeddings = np.frombuffer(weights.embeddings, np.uint8).reshape(-1, ROW // BLOCK, BLOCK)
 
     def scores(self, sentence: Sentence) -> list[float]:
-        """Return the score of each class, and behind them those of an editor's answers: would ask for a source, might, would not."""
+        """Return the score of each class, and after them those of an editor's answers: would ask for a source, might, would not."""
         np = self._numpy
         ids, own = assemble(*map(self._pieces.ids, parts(sentence)))
         packed = self._embeddings[ids]

@@ -63,7 +63,7 @@ def rows_of(view: ReportView) -> tuple[list[Row], int]:
 
 
 def findings(view: ReportView, rows: Sequence[Row], total: int) -> HtmlSection:
-    """Groups by section: what is more than a hint as a list, the hints behind a word."""
+    """Groups by section: what is more than a hint as a list, the hints after a word."""
     if not total:
         return HtmlSection("findings", "Findings", '<p class="none">Nothing to report.</p>')
     sections = view.analysis.sections
@@ -183,7 +183,7 @@ def _passage(view: ReportView, row: Row) -> str:
 
 
 def _edge(text: str) -> str:
-    """Text beside a mark: the blanks at its ends stay."""
+    """Text next to a mark: the blanks at its ends stay."""
     said = shown(text, _LONGEST)
     return f"{' ' if text[:1].isspace() else ''}{said}{' ' if said and text[-1:].isspace() else ''}"
 

@@ -30,7 +30,7 @@ def web_address(url: str | None) -> str | None:
 
 
 def relative_address(url: str | None) -> str | None:
-    """The address of something beside the report for `href`, escaped; None where it has a scheme or a host, or is
+    """The address of something next to the report for `href`, escaped; None where it has a scheme or a host, or is
     only a place in the page."""
     if (
         not url

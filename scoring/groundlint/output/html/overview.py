@@ -95,7 +95,7 @@ def _lead(score: QualityScore) -> str:
 
 
 def _total(score: QualityScore) -> str:
-    """The total and the exact grounding, beside the status; "" without them."""
+    """The total and the exact grounding, next to the status; "" without them."""
     if score.total is None:
         return ""
     return f" · {score.total} of {score.total_of} · grounding {half_up(score.details.grounding_exact, 1)} of 5 in proportion"

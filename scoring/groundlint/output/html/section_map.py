@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from groundlint.output.html.view import ReportView
 
 _STROKES = 2_000
-"""Claims of one section that are drawn one by one; the numbers beside them count all."""
+"""Claims of one section that are drawn one by one; the numbers next to them count all."""
 
 
 def section_map(view: ReportView, linked_to: frozenset[int]) -> HtmlSection:

@@ -25,7 +25,7 @@ _NOWHERE: Mapping[str, tuple[int, int]] = MappingProxyType({})
 
 
 class Target(StrEnum):
-    """Where the sections are shown: in a file of their own, or in an editor's panel beside the report."""
+    """Where the sections are shown: in a file of their own, or in an editor's panel next to the report."""
 
     PAGE = "page"
     PANEL = "panel"
@@ -43,7 +43,7 @@ MOST_ROWS = 2_000
 
 @value(frozen=True, slots=True)
 class HtmlSection:
-    """One part of the report. `id` is stable; `html` is what stands between the tags of the section."""
+    """One part of the report. `id` is stable; `html` is what is between the tags of the section."""
 
     id: str
     title: str
@@ -69,7 +69,7 @@ class HistoryPoint:
 @value(frozen=True, slots=True)
 class JudgedChecklist:
     """The last judged checklist, and when (ISO 8601). `stale`: the text has changed since. `places` says by item id
-    where the passage that the judge quoted stands in the analysed text."""
+    where the passage that the judge quoted is in the analysed text."""
 
     score: Score
     at: str
@@ -126,7 +126,7 @@ class ReportView:
         return f' data-at="{low.line}:{low.character}-{high.line}:{high.character}"'
 
     def rest(self, section: str, given: int, total: int, how: str, *, at_hand: int | None = None) -> str:
-        """What stands below a list of which only `given` of `total` rows are shown: in a panel a button that shows
+        """What is below a list of which only `given` of `total` rows are shown: in a panel a button that shows
         more of those `at_hand` (None: all), where there are none, and in a file, `how` to see the rest."""
         left = total - given
         if left <= 0:

@@ -15,7 +15,7 @@ _BLANK = " \t\r\n"
 
 
 def read_csl_json(text: str, place: str) -> tuple[list[BibRecord], list[Problem]]:
-    """The items of a list (or of one item), and what is wrong. What stands before a fault of JSON is used."""
+    """The items of a list (or of one item), and what is wrong. What is before a fault of JSON is used."""
     records: list[BibRecord] = []
     problems: list[Problem] = []
     decoder = json.JSONDecoder()

@@ -36,7 +36,7 @@ _ISSUED = re.compile(r"\s*(\d{4})(?:[-/](\d{1,2})(?:[-/](\d{1,2}))?)?(?!\d)")
 class BibRecord:
     """`url` and `doi` (lower case, without `doi:`) are "" where there is none; `authors` are "Family, Given" or a name
     as it stands; `issued` is YYYY, YYYY-MM or YYYY-MM-DD, "" if not known; `container` the journal, book or
-    publisher; `kind` a CSL type; `key` the name that a bibliography gives it; `line`, from 1, where it stands there.
+    publisher; `kind` a CSL type; `key` the name that a bibliography gives it; `line`, from 1, where it is there.
     """
 
     url: str = ""

@@ -29,7 +29,7 @@ class Database:
         self.moved_aside: Path | None = None
         self._look_through = look_through
         self._connection: sqlite3.Connection | None = None
-        self._lock = threading.RLock()  # a page is kept beside the loop while the loop asks for another
+        self._lock = threading.RLock()  # a page is kept alongside the loop while the loop asks for another
 
     def open(self) -> None:
         """Raises LibraryUnusable."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _REFERENCE = re.compile(
     r"(?P<bracket>[\[(])?\s*(?P<mark>\d{1,3}(?:\s*[,–-]\s*\d{1,3})*|[a-z])\s*[\])]?(?:\s?:\s?[\d\s,–-]{1,30})?"
 )
-"""A raised number or letter, in brackets or not; behind it Wikipedia has the pages."""
+"""A raised number or letter, in brackets or not; after it Wikipedia has the pages."""
 _UNSEEN = (
     "span[hidden], span[style*='display:none'], span[style*='display: none'], sup[style*='display:none'], "
     "span.sr-only, span.visually-hidden, span.visuallyhidden, span.screen-reader-text, span.screen-reader-only, "
@@ -37,7 +37,7 @@ _NOTES = "a[role='doc-noteref'], a.footnote-ref, a.footnote-reference"
 _ORNAMENT = re.compile(r"[\s\u2190-\u21ff\u25a0-\u27bf\u2b00-\u2bff\ue000-\uf8ff]*")
 _KNOWN = 60  # characters at the ends of an article by which it is known
 _ORDINAL_BEFORE = re.compile(r"(?:\d|\b[nNM])$")
-"""What French and Italian raise a letter behind: n<sup>o</sup>, 2<sup>e</sup>."""
+"""What French and Italian raise a letter after: n<sup>o</sup>, 2<sup>e</sup>."""
 _POWER = re.compile(r"[-−–+]?\d{1,3}|\d{0,2}[-−–+]")
 _NEEDS_SCRIPTS = re.compile(r"java\s?script|scripts?\b|browser|cookies", re.I)
 _FEW = 60  # words of a notice
@@ -116,7 +116,7 @@ def _deepest_written(source: str) -> int:
 
 
 def _too_deep(tree: HTMLTree, source: str) -> bool:
-    """Whether the work on a page could grow with the square of it, as most does that looks at what stands within an
+    """Whether the work on a page could grow with the square of it, as most does that looks at what is within an
     element."""
     if tree.body is None or _deepest_written(source) <= _DEEPEST:
         return False

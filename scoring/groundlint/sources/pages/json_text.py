@@ -1,4 +1,4 @@
-"""JSON as a source: its strings as they are read, behind the text as it stands."""
+"""JSON as a source: its strings as they are read, after the text as it stands."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 
 def with_strings_read(source: str) -> str:
-    """`source`, and behind it its members with the escapes of JSON undone; `source` alone where it is no JSON."""
+    """`source`, and after it its members with the escapes of JSON undone; `source` alone where it is no JSON."""
     try:
         members = "\n".join(_members(json.loads(source)))
     except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""The text of a PDF, page by page, without the lines that stand at the edge of every page."""
+"""The text of a PDF, page by page, without the lines that are at the edge of every page."""
 
 from __future__ import annotations
 

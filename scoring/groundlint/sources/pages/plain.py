@@ -41,7 +41,7 @@ def read_plain(source: str) -> PageText:
 
 def _without_page_lines(text: str) -> str:
     """`text` without the lines that only tell the page, between blank lines and running text on both sides: a
-    sentence goes on behind them. Numbers in a column of numbers stay."""
+    sentence goes on after them. Numbers in a column of numbers stay."""
     if not re.search(r"\n[ \t]*\r?\n[^\d\n]*+\d[^\n]*+\n[ \t]*\r?\n", text):
         return text
     lines = text.split("\n")

@@ -1,4 +1,4 @@
-"""Heads, feet and page numbers of a text in pages: they would stand in the middle of a sentence that goes on overleaf."""
+"""Heads, feet and page numbers of a text in pages: they would be in the middle of a sentence that goes on overleaf."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import Counter
 
 _EDGE = 2  # lines at the top and bottom of a page among which running heads are looked for
 _OFTEN = 3  # pages on which such a line must stand
-_SHORT = 5  # pages of a text in which heads that differ from left to right stand on two
+_SHORT = 5  # pages of a text in which heads that differ from left to right are on two
 _LONGEST_HEAD = 90  # characters
 _ENDS_SENTENCE = re.compile(r"(?<!\bal)[.!?。！？][\"'”’)]*\s*$")
 _FIGURES = re.compile(r"\d+")
@@ -15,7 +15,7 @@ _PAGE_NUMBER = re.compile(r"\W*+(?:(?:page|seite|p\.)\s*+)?\d{1,4}(?:\s*+(?:of|/
 
 
 def without_running_heads(pages: list[list[str]]) -> list[list[str]]:
-    """The lines of each page but for those at its edges that stand on three pages (of a short text on two, but for what is
+    """The lines of each page but for those at its edges that are on three pages (of a short text on two, but for what is
     first on the first page), are blank or tell its number."""
     if len(pages) < 2:
         return pages

@@ -1,14 +1,14 @@
-"""Does a quote really stand in a text, and does it say there what it says by itself?
+"""Does a quote really are in a text, and does it say there what it says by itself?
 
 `match` answers. It writes both sides alike (`comparable`), finds the places where the quote stands (with ellipses and brackets:
 `segments`), and looks at what was left out there:
 
-- before and behind it: at its edges words must end (`edges`) and none may turn it round (`edge_words`: 'no', 'perhaps', 'a tenth
+- before and after it: at its edges words must end (`edges`) and none may turn it round (`edge_words`: 'no', 'perhaps', 'a tenth
   of'); it may not hang on a condition (`conditions`) or be only reported (`reported`), and the rest of its sentence may not make
   another statement of it (`sentence`);
 - within it: what an ellipsis or bracket stands for (`left_out`, with `joined_figures`, `spliced`, `replaced`, `names`);
-- beside it: what is only a reason to look, for the reader (`beside`).
+- next to it: what is only a reason to look, for the reader (`beside`).
 
-The first two refuse the quote and name the words, the last is a hint. Where it does not stand at all, `likest` shows the nearest
+The first two refuse the quote and name the words, the last is a hint. Where it is not at all, `likest` shows the nearest
 passage. The words that all of these look for are in `words/`, one file a language; `wording` makes patterns of them.
 """

@@ -1,9 +1,9 @@
-"""Words beside a quote that are a reason to look: never one to refuse it, it stands there word for word.
+"""Words next to a quote that are a reason to look: never one to refuse it, it stands there word for word.
 
 In its own sentence they may bound it, deny it or only report it by their place and build: 'With thick ice, | the ferry stops',
 'Boatmen swear that | the reef moves', 'Visits last an hour, | weather permitting'. No list of the words that do so is ever complete.
-What may stand around a statement and change nothing is a smaller class: the subject of its verb, a conjunction between equals, the
-time, a source by name. The sentence before or behind it may call it false: 'Myth: …', '… That is not true.'
+What may be around a statement and change nothing is a smaller class: the subject of its verb, a conjunction between equals, the
+time, a source by name. The sentence before or after it may call it false: 'Myth: …', '… That is not true.'
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from groundlint.sources.quotes.reported import HELD
 from groundlint.sources.quotes.signal_words import COUNTED
 from groundlint.sources.quotes.wording import of_all, of_each, words_in
 
-_FAR = 240  # characters of its sentence before and behind a quote that are looked at
-_NEAR = 80  # characters before a quote in which a word tells its author's stand on it
-_BEHIND = 60  # … and behind it
-_SHORT_TAIL = 6  # words behind a comma that add a condition; more of them tell something else
+_FAR = 240  # characters of its sentence before and after a quote that are looked at
+_NEAR = 80  # characters before a quote in which a word tells its author's are on it
+_BEHIND = 60  # … and after it
+_SHORT_TAIL = 6  # words after a comma that add a condition; more of them tell something else
 _LONG_LEAD = 12  # words before a comma that are more than a condition
 
 _STOP = re.compile(
@@ -69,7 +69,7 @@ _GOES_ON = re.compile(
     r"[a-z]+(?:ing|ed)\b|(?:including|and|or|but|who|which|whose|where|at|in|on|to|for|by|with|of|from|as|found|said|made|given|et|ou|qui|que|"
     r"dont|und|oder|y|e)\b"
 )
-"""What does not begin a statement behind a comma."""
+"""What does not begin a statement after a comma."""
 _NAMES = re.compile(r", [^\W\d_a-zß-ÿ][\w'.-]*(?: (?:[^\W\d_a-zß-ÿ][\w'.-]*|[\w'.]{1,3}))*")
 _SPEECH = re.compile(r"(?:por lo que|according|selon|según|segundo|laut|[a-z]+ing) ")
 
@@ -92,8 +92,8 @@ _GOES_ON_UNBLANKED = re.compile(
     r"'?[,，、(（.。]|'と[述話語説発明答]|と(?:説明|発表|報告|述べ|明らか)|こと(?:が|を)(?:確認|判明|明らか|分か|わか|示)|(?:며|고|지만|으나|는데)|が[,、]"
 )
 
-_OWN_END = 400  # characters behind a quote in which its own sentence ends
-_LONG = 160  # characters of the sentence beside it that are looked at and shown
+_OWN_END = 400  # characters after a quote in which its own sentence ends
+_LONG = 160  # characters of the sentence next to it that are looked at and shown
 _SENTENCE_END = re.compile(r"[.!?]['\")\]]* +|(?<=[\uac00-\ud7af])\.|[。！？][」』”]?\s*|\n+")
 _DENIED_BEHIND = of_each(
     r"(?:«beside.denial_start»,? )?(?:«beside.saying»(?!\w)[^.!?\n]{0,90}?|«beside.anything»(?!\w)[^.!?\n]{0,50}?)"
@@ -111,7 +111,7 @@ _CALLED_FALSE = of_all(
 
 
 def left_beside(page: ComparableText, start: int, end: int) -> tuple[int, int] | None:
-    """Where such words stand, right before or behind the statement at `start` to `end`; None if there are none."""
+    """Where such words stand, right before or after the statement at `start` to `end`; None if there are none."""
     low, high = sentence_around(page, start, end)
     if _bounded_before(page.text[low:start], page.text[start : start + _NEAR]):
         return low, start
@@ -119,7 +119,7 @@ def left_beside(page: ComparableText, start: int, end: int) -> tuple[int, int] |
 
 
 def denied_beside(text: str, start: int, end: int) -> tuple[int, int] | None:
-    """Where, in a text that is ready to be compared, the words before or behind text[start:end] deny it; None if they do
+    """Where, in a text that is ready to be compared, the words before or after text[start:end] deny it; None if they do
     not."""
     low = max(start - _LONG // 2, 0)
     before = _CALLED_FALSE.search(text[low:start])

@@ -27,7 +27,7 @@ _SYMBOLS = (
     "kWh|MWh|GWh|TWh|mmol|MiB|GiB|KiB|kHz|MHz|GHz|kPa|hPa|MPa|mol|ppm|ppb|mph|lbs|min|mg|kg|µg|μg|ng|lb|oz|mm|cm|"
     "km|nm|µm|μm|ft|mi|ha|ml|mL|dl|dL|kW|MW|GW|TW|mW|Hz|Pa|kJ|MJ|GJ|dB|KB|MB|GB|TB|ms|mV|Mt|Gt|kt|g|m|L|l|h|s|V|W|J|N|K"
 )
-"""Symbols of units: with or without a space behind the figure they are the same measure."""
+"""Symbols of units: with or without a space after the figure they are the same measure."""
 
 _CHARGES = "+-−⁺⁻"
 _SAME = str.maketrans({"⁄": "/", "〜": "~", "∼": "~", "・": "·", "‧": "·", "œ": "oe", "Œ": "Oe"})
@@ -45,7 +45,7 @@ _STRUCTURE = (
         rf"(?:[a-z]+ ){{0,3}}(?:needed|[a-z]+\?)|failed verification|dubious(?: [–-] discuss)?|edit|"
         rf"(?:\d{{1,2}}:)?\d{{1,2}}:\d\d(?:\.\d+)?){_BLANK}[\]】〕]",
     ),
-    # A superscript number behind a word or a full stop is one, too; behind a figure or a unit (10², km²) it is not, but for years.
+    # A superscript number after a word or a full stop is one, too; after a figure or a unit (10², km²) it is not, but for years.
     (
         "mark",
         rf"(?:(?<=[^\W\d_]{{4}})|(?<=\b(?:19|20)\d\d)|(?<=[.,;:!?)'\"”’»。，、；：！？」』）%％\]]))[{''.join(_SUPERSCRIPTS)}]+(?:[,–-][{''.join(_SUPERSCRIPTS)}]+)*",
@@ -55,7 +55,7 @@ _STRUCTURE = (
         "mark",
         r"(?<=[^\W\d_])[①-⑳⑴-⒇]+(?=[。，、；,.;:!?」』”\s]|$)|[\[【〔（(](?:注|註|脚注|주)\s*\d{1,3}[\]】〕）)]|※\d{1,2}",
     ),
-    # In plain text and PDFs it is a figure right behind a full stop: 'failed.12 The next'.
+    # In plain text and PDFs it is a figure right after a full stop: 'failed.12 The next'.
     ("mark", r"(?<=[^\W\d_]{3}[.!?])\d{1,3}(?:[,–-]\d{1,3})*(?=\s+[^\W\d_a-zß-ÿ]|[ \t]*\n|\s*$)"),
     # … or at a word in small letters: 'source1,2.', 'patients3 were'.
     (
@@ -67,7 +67,7 @@ _STRUCTURE = (
         "mark",
         r"(?<=[^\W\d_]{2})[*†‡]+(?=[\s.,;:!?)]|$)|(?<=[.,;:!?)'\"”’»])(?:(?<!\*.)\*(?!\*)|[†‡]+)(?=\s|$)",
     ),
-    # km2 is km², as it is typed; other figures behind letters are no powers.
+    # km2 is km², as it is typed; other figures after letters are no powers.
     ("area", r"(?<=[\d /])(?:k|c|d|m|µ|n)?m[23](?![\w.,]\d|\w)"),
     ("power", rf"[⁺⁻]?[{''.join(_SUPERSCRIPTS)}]+"),
     ("fraction", r"(?<=\d)\s?[¼-¾⅐-⅞]"),
@@ -80,7 +80,7 @@ _STRUCTURE = (
     ("space", rf"\s*(?<!\S)[{_BULLETS}]\s+|\s+\|\s*|\s*\|\s+"),
     ("slash", r"\s+/\s*|/\s+"),
     ("dash", rf"\s*\u00ad?[{_DASHES}]+\s*"),
-    # American printers set a comma or a full stop before a closing quotation mark, others behind it.
+    # American printers set a comma or a full stop before a closing quotation mark, others after it.
     ("closed", rf"(?<=[^\W_])[.,。，、][{_QUOTATION_MARKS}]+(?=[\s)\]]|$)"),
     ("quotes", rf"[{_QUOTATION_MARKS}]+|(?<=[^\W\d_])′(?=[^\W\d_])"),
     ("closing", r"\s+(?=[,.;:!?)\]%‰»°℃℉])"),
@@ -127,7 +127,7 @@ class ComparableText:
         return self._from[stretch] + (index - self._at[stretch] if self._kept[stretch] else 0)
 
     def end_of(self, index: int) -> int:
-        """The original index right behind the character before comparable `index` (at least 1)."""
+        """The original index right after the character before comparable `index` (at least 1)."""
         stretch = bisect_right(self._at, index - 1) - 1
         if self._kept[stretch]:
             return self._from[stretch] + index - self._at[stretch]
@@ -273,7 +273,7 @@ def _power(text: str, start: int, end: int) -> str:
 
 def _dash(text: str, start: int, end: int) -> str:
     """Between letters nothing: a hyphen at a line's end may or may not belong to the word. Beside figures one
-    plain dash, which may be a minus. What opens the text with a blank behind it is a bullet."""
+    plain dash, which may be a minus. What opens the text with a blank after it is a bullet."""
     if not start and end > 1 and text[end - 1].isspace():
         return ""
     before = text[start - 1] if start else " "

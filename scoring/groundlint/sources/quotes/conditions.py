@@ -1,6 +1,6 @@
-"""Conditions and limits of a statement, before and behind it: cut off, they leave it to be said without them.
+"""Conditions and limits of a statement, before and after it: cut off, they leave it to be said without them.
 
-What each language says stands in the tables; the two functions below are the same for all.
+What each language says is in the tables; the two functions below are the same for all.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from groundlint.sources.quotes.wording import of_all, words_in
 
 _REACH = 240  # characters before a statement in which a clause that bounds it may begin
 
-_AHEAD = 24  # characters behind a place that tell whether a sentence ends there
-_NEAR = 80  # characters at the end of a statement in which a word stands that needs what comes behind
+_AHEAD = 24  # characters after a place that tell whether a sentence ends there
+_NEAR = 80  # characters at the end of a statement in which a word stands that needs what comes after
 
 _IS_CAUTIOUS = of_all(r"(?:[\w'-]+ ){1,4}«condition.cautious»\b")
 _OPENS = of_all(r"(?<![\w'])«condition.fronted»(?:(?<=')|(?![^\W\d_]))")
 _OPENS_PHRASE = of_all(r"(?:«condition.led_by»,? )?(?P<at>«condition.fronted_phrase»)(?:(?<=')|(?![\w']))")
 _IN_PHRASE = re.compile(r"(?: (?:[^\s,;:.!?()]+|\d{1,2}\.)){0,8},? ?$")
 _GOES_ON = of_all(r"(?!«condition.not_behind_comma»\b)(?:[^\s,;:.!?()]{1,60} ){0,7}$")
-"""What may stand between such a clause's comma and the words that are quoted of the statement behind it."""
+"""What may be between such a clause's comma and the words that are quoted of the statement after it."""
 _LACK = of_all(r"«condition.lack»\b")
 _EXCEPTS = of_all(r"«condition.excepting»(?:(?<=')|(?!\w))")
 _WAS = re.compile(r"(?:[\w'-]+ ){1,5}?(?:was|were|had)\b")
@@ -46,8 +46,8 @@ _SAID_WITH_CAUTION = of_all(r"\b«condition.cautious»\b")
 
 
 def condition_before(text: str, start: int, since: int = 0) -> str:
-    """The clause right before `start`, in the same sentence, on which it hangs what stands there ('If it rains, '); ""
-    for none. What stands before `since` is in the quote itself."""
+    """The clause right before `start`, in the same sentence, on which it hangs what is there ('If it rains, '); ""
+    for none. What is before `since` is in the quote itself."""
     cautious = _IS_CAUTIOUS.match(text, start) is not None
     was = _WAS.match(text, start) is not None
     low = max(since, start - _REACH)
@@ -94,7 +94,7 @@ def is_condition(aside: str) -> bool:
 
 
 def condition_behind(text: str, end: int) -> str:
-    """The words behind `end` that take part of the statement back ('unless', 'except') or complete a word of it ('than'); ""
+    """The words after `end` that take part of the statement back ('unless', 'except') or complete a word of it ('than'); ""
     for none."""
     found = _BEHIND.match(text, end)
     before = text[max(0, end - _NEAR) : end]
@@ -114,7 +114,7 @@ def condition_behind(text: str, end: int) -> str:
 
 @cache
 def _completed() -> tuple[tuple[re.Pattern[str], re.Pattern[str]], ...]:
-    """What stands behind a statement, and the word that needs it, near the statement's end."""
+    """What is after a statement, and the word that needs it, near the statement's end."""
     pairs = [pair.partition(" ... ") for pair in words_in("condition.completed")]
     return tuple(
         (

@@ -1,5 +1,5 @@
-"""Whether the words right before and behind a stretch leave what it says: not 'no', 'perhaps' or 'a tenth of' before it, not
-'nicht' or 'per person' behind it. What stands further off is looked at in `conditions`, `reported` and `sentence`."""
+"""Whether the words right before and after a stretch leave what it says: not 'no', 'perhaps' or 'a tenth of' before it, not
+'nicht' or 'per person' after it. What stands further off is looked at in `conditions`, `reported` and `sentence`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LAST_WORD = re.compile(r"\S+ ?$")
 # --- before
 
 _BOUND = of_all(r"(?:\b«bounded.figure»(?: ?|(?<='))|«unblanked bounded.figure»\s?)$")
-"""What bounds the figure behind it, makes it a share or a range, or is its currency."""
+"""What bounds the figure after it, makes it a share or a range, or is its currency."""
 _ELSEWHERE = (
     "inte|aldrig|ikke|aldri|не|ни|без|никогда|bez|nigdy|لا|لم|لن|ليس|नहीं"  # of languages that have no file
 )
@@ -31,7 +31,7 @@ _HEDGED = of_all(
     r"(?:^|[^\w']|(?<!\w)')(?:«bounded.limit bounded.share hedged.before»|«hedged.limited_place»(?: [\w-]{1,30}){1,4}),? $|"
     r"«unblanked hedged.before» ?$"
 )
-"""What takes the author's caution, a limit, a share or a condition out of the statement behind it."""
+"""What takes the author's caution, a limit, a share or a condition out of the statement after it."""
 _OF_FEW = of_all(
     r"(?:^|[.!?;:]['\")\]]* |, «grammar.and_but» )«bounded.few_of»"
     r"(?:,? (?!«grammar.verb grammar.and_but»\b)[^\s,;:.!?]+){1,12} (?P<verb>«grammar.verb» )?$"
@@ -60,9 +60,9 @@ _COUNT = re.compile(
     rf"(?:one|an?|une?|eine?[rsnm]?|un[oa]|uma?) (?:\w+ )?(?:in|out of|sur|von|de cada|su|em cada) (?:\d|{COUNTED.pattern})",
     re.IGNORECASE,
 )
-_BOUND_VERBS = "占有达達为為共"  # what may stand between 'about' and its figure
+_BOUND_VERBS = "占有达達为為共"  # what may be between 'about' and its figure
 
-# --- behind
+# --- after
 
 _BOUND_BEHIND = of_all(
     r"(?<=\d) (?:to|or|bis|oder|à|ou) (?=\d)|\s?«unblanked bounded.figure_behind»| «bounded.figure_behind»(?!\w)",
@@ -77,7 +77,7 @@ _MEASURE = re.compile(r"\d[\d.,]*(?: ?[^\W\d_]+| ?[%€£$¥])?$")
 _RATE_BEHIND = of_all(r"/[^\W\d_]| «bounded.rate»(?!\w)", 0)
 _PER_MANY = re.compile(r"\b(?:per|je|pro|pour|por|cada|su|op) \d{1,3}(?:[ .,]?\d{3})*$", re.IGNORECASE)
 _NOUN_BEHIND = re.compile(r" [^\W\d_]")
-"""'2 per 100,000' does not stand in '2 per 100,000 young men'."""
+"""'2 per 100,000' is not in '2 per 100,000 young men'."""
 _LATER_DENIAL = re.compile(
     r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{0,14}?(?:(?<![少危])(?<!疑い)(?<!違い)(?<!否め)ない|なかっ|ません|않|못하|아니)"
 )
@@ -130,7 +130,7 @@ def _counts_whole(text: str, start: int, before: str) -> bool:
 
 
 def ends_whole(text: str, end: int) -> bool:
-    """Whether nothing right behind `end` turns round what ends there: 'nicht', 'or less', 'million' behind 'five'."""
+    """Whether nothing right after `end` turns round what ends there: 'nicht', 'or less', 'million' after 'five'."""
     if _DENIED_BEHIND.match(text, end) or unheld_behind(text, end):
         return False
     before = text[max(0, end - _REACH) : end]
@@ -144,7 +144,7 @@ def ends_whole(text: str, end: int) -> bool:
 
 
 def conditioned(text: str, start: int, end: int) -> str:
-    """The words behind `end` that take part of the statement back ('unless', 'except'); "" for none."""
+    """The words after `end` that take part of the statement back ('unless', 'except'); "" for none."""
     condition = condition_behind(text, end) or denied_whole(text, start, end)
     if condition or not _UNBLANKED.match(text[end - 1]):
         return condition

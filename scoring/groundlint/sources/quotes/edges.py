@@ -1,4 +1,4 @@
-"""Whether a stretch of a text ends where words and statements end: 'grew 5' does not stand in 'grew 5.2 million'."""
+"""Whether a stretch of a text ends where words and statements end: 'grew 5' is not in 'grew 5.2 million'."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def widened(text: str, start: int, end: int) -> tuple[int, int]:
 
 
 def _measure_behind(text: str, end: int) -> re.Match[str] | None:
-    """The magnitude or unit behind the figure that ends at `end`; a year has no unit."""
+    """The magnitude or unit after the figure that ends at `end`; a year has no unit."""
     if YEAR.search(text[max(0, end - 5) : end]):
         return MAGNITUDES.match(text, end)
     return MAGNITUDES.match(text, end) or UNITS.match(text, end)

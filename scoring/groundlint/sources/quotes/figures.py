@@ -99,7 +99,7 @@ _WORD_FIGURE = re.compile(
 
 @value(frozen=True, slots=True)
 class Figure:
-    """One figure: its value (percent as a hundredth), the value of one in its last written digit, where it stands."""
+    """One figure: its value (percent as a hundredth), the value of one in its last written digit, where it is."""
 
     value: Decimal
     unit: Decimal

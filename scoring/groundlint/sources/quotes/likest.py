@@ -17,7 +17,7 @@ _ANCHOR = re.compile(rf"[{_UNSPACED}]{{2}}|(?:(?![{_UNSPACED}])[^\W\d_]){{4,}}|\
 """Pairs of characters where no blanks are written; else words and figures."""
 _ANCHORS = 9  # pairs that are looked for, spread over the quote: each costs a search of the page
 _NEXT = re.compile(rf"[^\w]{{1,3}}\w+(?:[^\w]{{1,3}}\w+)?|[{_UNSPACED}]{{3}}")
-"""What is read on behind a common word: the next two, or three characters where no blanks are written."""
+"""What is read on after a common word: the next two, or three characters where no blanks are written."""
 
 
 def likest(text: str, quote: str) -> tuple[int, int, tuple[Difference, ...]] | None:
@@ -47,7 +47,7 @@ def likest(text: str, quote: str) -> tuple[int, int, tuple[Difference, ...]] | N
 
 
 def _neighbourhoods(text: str, quote: str) -> list[tuple[int, int]]:
-    """The three stretches of `text` where the most words of the quote stand at the right distance."""
+    """The three stretches of `text` where the most words of the quote are at the right distance."""
     size = max(len(quote), 60)
     votes: Counter[int] = Counter()
     anchors = {found[0]: found.start() for found in _ANCHOR.finditer(quote)}
@@ -66,7 +66,7 @@ def _neighbourhoods(text: str, quote: str) -> list[tuple[int, int]]:
 
 
 def _places(text: str, words: str) -> list[int] | None:
-    """Where `words` stand in `text`; None where that is in too many places."""
+    """Where `words` are in `text`; None where that is in too many places."""
     places: list[int] = []
     at = text.find(words)
     while at >= 0:

@@ -43,7 +43,7 @@ _ENUMERATOR = re.compile(
     r"(?:^\W*|(?<=[.;:!?,] )|(?<= and )|(?<= or ))(?:\(?(?:\d{1,2}|[a-z]|[ivx]{2,4})[.)]|[*+]) (?=[^\W_])|"
     r"(?<= )\(?(?:[a-h]|i{1,3}|iv|vi{0,3})\) (?=[^\W_])"
 )
-"""The numbers and letters of list items, which stand in no page's text: the browser writes them."""
+"""The numbers and letters of list items, which are in no page's text: the browser writes them."""
 _RAISED = re.compile(r"\^\{([^{}]{1,12})\}")
 _STOPS = re.compile(r"[ ')\]]*[.!?。！][.!?。！')\]]*")
 _SENTENCE_END = re.compile(r"[.!?;:。！？](?=\W{0,8}(?:\s|$)|[^\x00-\x7f])")
@@ -66,7 +66,7 @@ NOT_FOUND = QuoteMatch("not_found")
 def match_quote(page: ComparableText, quote: str) -> QuoteMatch:
     """Compare `quote` with a page. Never raises for what is in either text.
 
-    Verified are also quotes with ellipses ('…', '[...]') and bracketed words, if their segments stand in the source
+    Verified are also quotes with ellipses ('…', '[...]') and bracketed words, if their segments are in the source
     in that order and near each other, and no figure, negation or comparison was left out or put in.
     """
     as_written = _standing(page, quote)
@@ -142,7 +142,7 @@ def _standing(page: ComparableText, quote: str) -> QuoteMatch | None:
 
 
 def _places(text: str, wanted: str, start: int = 0, *, flexible: bool) -> Iterator[int]:
-    """Where `wanted` stands from `start` on; `flexible`: its first letter may be large or small."""
+    """Where `wanted` is from `start` on; `flexible`: its first letter may be large or small."""
     other = wanted[0].swapcase() + wanted[1:]
     forms = [wanted, other] if flexible and other != wanted and len(other) == len(wanted) else [wanted]
     nexts = [text.find(form, start) for form in forms]
@@ -179,7 +179,7 @@ def _around(text: str, start: int, end: int) -> str:
 
 
 def _turned(page: ComparableText, start: int, end: int, *, goes_on: bool) -> QuoteMatch | None:
-    """The quote with what its sentence says before or behind it that makes it another statement; None for nothing."""
+    """The quote with what its sentence says before or after it that makes it another statement; None for nothing."""
     if not (starts_clean(page.text, start) and ends_clean(page.text, end)):
         return None
     low, high = sentence_around(page, start, end)
@@ -200,7 +200,7 @@ def _turned(page: ComparableText, start: int, end: int, *, goes_on: bool) -> Quo
 
 def _asked_otherwise(text: str, end: int, rest: str) -> Difference | None:
     """A question that is quoted as a statement ('It works?' as 'It works.'), or the other way round: `rest` is what
-    stands behind the quote's last word."""
+    is after the quote's last word."""
     ours, theirs = _STOPS.match(rest), _STOPS.match(text, end)
     if ours is None or theirs is None or ("?" in ours[0]) == ("?" in theirs[0]):
         return None
@@ -218,7 +218,7 @@ def _part_of_question(text: str, start: int, end: int, rest: str) -> bool:
 
 
 def _cut(page: ComparableText, text: str, start: int, end: int) -> QuoteMatch:
-    """The quote stands there, but begins or ends inside a word or figure."""
+    """The quote is there, but begins or ends inside a word or figure."""
     low, high = widened(page.text, start, end)
     if len(text) <= 2 * _EDGE:
         return _altered(page, low, high, differences(text, page.text[low:high]))
@@ -353,7 +353,7 @@ def _clean(page: ComparableText, segment: Segment, start: int) -> bool:
 
 
 def _behind_dash(page: ComparableText, start: int) -> bool:
-    """Whether a dash that comparable text does not have, and that is no hyphen, stands before the word at `start`."""
+    """Whether a dash that comparable text does not have, and that is no hyphen, is before the word at `start`."""
     if not page.text[start].isalpha():
         return False  # beside figures a dash may be a minus or a range, and is kept
     at = page.start_of(start)
@@ -365,7 +365,7 @@ def _before_dash(page: ComparableText, end: int) -> bool:
 
 
 def _is_mark(page: ComparableText, segment: Segment, start: int, end: int) -> bool:
-    """Whether what stands in brackets is the source's own, reference marks being no part of comparable text."""
+    """Whether what is in brackets is the source's own, reference marks being no part of comparable text."""
     wanted = f"[{segment.inserted.replace(' ', '')}]"
     return any(mark.text == wanted for mark in page.marks if start <= mark.at <= end)
 

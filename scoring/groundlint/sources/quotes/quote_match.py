@@ -29,11 +29,11 @@ def told(quoted: str, source: str) -> str:
 
 @value(frozen=True, slots=True)
 class QuoteMatch:
-    """Whether a quote stands in a text.
+    """Whether a quote is in a text.
 
     `status`: "verified" (word for word, apart from how it is typeset), "altered" (a passage like it is there, with
     `differences`), "not_found". `start` and `end` are str indices of the passage in the text as it was given
-    (0, 0 where there is none), `passage` its words there. `beside` are words before or behind a verified quote that
+    (0, 0 where there is none), `passage` its words there. `beside` are words before or after a verified quote that
     may deny it, bound it or only report it, "" for none.
     """
 

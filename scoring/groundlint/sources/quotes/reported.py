@@ -8,8 +8,8 @@ import re
 from groundlint.sources.quotes.wording import of_all, of_each, words_in
 
 _LIST = 300  # characters before an item of a list in which its lead stands
-_REACH = 140  # characters before a statement in which its author's stand on it is looked for
-_NEAR_THAT = 60  # characters before a 'that' in which the words stand on which it hangs
+_REACH = 140  # characters before a statement in which its author's are on it is looked for
+_NEAR_THAT = 60  # characters before a 'that' in which the words are on which it hangs
 
 _WORD = r"(?!«reported.clause_start» )[\w'’-]{1,40}"
 _FEW = rf"(?:(?:, {_WORD},)? {_WORD}){{0,5}}?(?:, {_WORD})?"
@@ -53,7 +53,7 @@ _HELD_BY = of_all(r"(?<![\w'-])«reported.stating»(?![\w'-])")
 _SAYS_MAY = of_all(r"(?:[\w'-]+ ){1,4}«condition.cautious»\b")
 _PART_OF = of_all(r"(?<![\w'-])«reported.part_of_that»,?$")
 _BEGINS = of_all(r"«grammar.subject»(?:\b|(?<='))(?! ?[,;])|[A-ZÀ-Þ]", 0)
-"""What begins a statement behind a 'that', where a clause that tells which one is meant would go on with a verb."""
+"""What begins a statement after a 'that', where a clause that tells which one is meant would go on with a verb."""
 _BARE_PLURAL = re.compile(r"[a-z]{3,}s (?:of |in )?[a-z]{2,} [a-z]{2,}")
 _LAST_CLAUSE = re.compile(r"(?<![^\s,;])[^\s,;]+, $")
 _OF_THAT = re.compile(r" de qu(?:e |')$", re.IGNORECASE)
@@ -70,7 +70,7 @@ _SENTENCE_END = re.compile(r"[.!?;:]['\")\]]* |[。！？；]|[?!](?=[^\x00-\x7f
 _GOVERNED = of_all(
     r"\b«reported.result»,?(?: [\w'-]+){0,5} (?:that|dass|wonach|(?:de )?que|qu'|selon l(?:aquelle|equel)|según (?:el|la) cual|segundo [oa] qual) ?$"
 )
-"""What says a statement and may itself be taken back behind it: 'the study which found that'."""
+"""What says a statement and may itself be taken back after it: 'the study which found that'."""
 _TAKEN = of_all(
     r",? (?:[\w'-]+ ){1,8}?«reported.overturned»\b|"
     r",? ?«reported.is_now»\b"
@@ -90,7 +90,7 @@ _WORD_OR_SIGN = re.compile(r"[A-Za-z][A-Za-z'-]*|[^\sA-Za-z]+")
 
 def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     """The words before `start` that say of what follows that it is not so, or may not be; None if there are none.
-    What stands before `since` is in the quote itself."""
+    What is before `since` is in the quote itself."""
     conjunction = _CONJUNCTION.match(text, start)
     before = text[max(since, start - _REACH) : conjunction.end() if conjunction else start]
     ends = [found.end() for found in _SENTENCE_END.finditer(before)]
@@ -154,14 +154,14 @@ def denied_whole(text: str, start: int, end: int) -> str:
 
 
 def unheld_behind(text: str, end: int) -> re.Match[str] | None:
-    """The words right behind `end` that say so, where a language puts them at the end ('という主張を退けた')."""
+    """The words right after `end` that say so, where a language puts them at the end ('という主張を退けた')."""
     return _UNHELD_BEHIND.match(text, end) or _UNHELD_BEHIND_UNBLANKED.match(text, end)
 
 
 def is_embedded(text: str, start: int) -> bool:
     """Whether a statement hangs on the words right before `start` without a 'that': 'the dam leaks' of 'She posits the dam leaks'.
 
-    The verbs and nouns that take such a statement cannot all be listed. Those behind which a statement stands by itself without a
+    The verbs and nouns that take such a statement cannot all be listed. Those after which a statement is by itself without a
     comma can: conjunctions, times and places, and a few verbs. English only; other languages have a comma or a 'that'.
     """
     if _EMBEDDED.match(text, start) is None:

@@ -22,7 +22,7 @@ JoinKind = Literal["start", "ellipsis", "insertion", "letter"]
 
 @value(frozen=True, slots=True)
 class Segment:
-    """Words that must stand in the source as they are, and how they follow the segment before.
+    """Words that must be in the source as they are, and how they follow the segment before.
 
     `join`: "start", "ellipsis" (words were left out), "insertion" (`inserted` stands for words of the source or was
     added), "letter" (one letter was changed in case: `[T]he`). `open_start`, `open_end`: the segment may begin or

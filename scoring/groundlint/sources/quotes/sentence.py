@@ -16,7 +16,7 @@ from groundlint.model.value import value
 from groundlint.sources.quotes.wording import Language, by_language, languages, of_all
 
 _LOOKED_AT = 70  # characters of a quote in which its main verb stands
-_SHORT_TAIL = 40  # characters behind a comma that bound a statement; more of them tell something else
+_SHORT_TAIL = 40  # characters after a comma that bound a statement; more of them tell something else
 _TOLD = 5  # words of a lead that are told where its build speaks, not one of them
 _BRIEF = 5  # words of a circumstance that needs no comma
 _MAY = of_all(r"\b«condition.cautious»\b", 0)
@@ -190,7 +190,7 @@ def turned_before(lead: str, quoted: str, around: str, *, circumstance: bool) ->
 
 
 def turned_behind(quoted: str, tail: str, around: str, *, whole: bool = False, gap: bool = False) -> str:
-    """The words of a sentence behind a quote of it that do so; `whole`: the quote begins where the sentence does; `gap`: they are
+    """The words of a sentence after a quote of it that do so; `whole`: the quote begins where the sentence does; `gap`: they are
     left out of its middle."""
     if not any(c.isalnum() for c in tail) or tail[0] in ".!?。":
         return ""

@@ -39,7 +39,7 @@ _NEW_LEAD = of_all(
 """A subject, or the time, with which a clause begins."""
 _PARENTHESIS = re.compile(r" ?\([^()]*\) ?")
 _BEGINS_CLAUSE = re.compile(r"\W{0,3}[,.;:!?()\[\]。，；：、！？]")
-"""What the first clause of a gap begins with where the quote has left its own behind."""
+"""What the first clause of a gap begins with where the quote has left behind."""
 _UNBLANKED = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _UNBLANKED_CLAUSE_END = re.compile(r"[。；;！？]|(?<=[\u3400-\u9fff\d%％])[，,]")
 _STATEMENT_END = re.compile(rf"; |{_SENTENCE_END.pattern}")
@@ -59,7 +59,7 @@ _NOUN = re.compile(r"[^\W\d_]{3,}")
 
 def spliced(text: str, end: int, place: int, behind: str) -> Difference | None:
     """Over the end of a sentence an ellipsis joins two statements. Where the second goes on in mid-sentence, and it is
-    made of another name than any that the quote's own words stand with, the ellipsis gives it to the first."""
+    made of another name than any that the quote's own words are with, the ellipsis gives it to the first."""
     if _PARENTHESIS.fullmatch(text, end, place):
         return None
     ends = [found.end() for found in _SENTENCE_END.finditer(text, end, place + 1)]
@@ -86,7 +86,7 @@ def spliced(text: str, end: int, place: int, behind: str) -> Difference | None:
 
 
 def _other_statement(text: str, end: int, place: int, ends: list[int]) -> Difference | None:
-    """A statement that goes on behind another's beginning: 'Rents rose … from 5 to 6 percent' of 'Rents rose; wages fell
+    """A statement that goes on after another's beginning: 'Rents rose … from 5 to 6 percent' of 'Rents rose; wages fell
     from 5 to 6 percent', or 'The first group … lost it' of 'The first group gained. The second group lost it'."""
     clauses = [found.end() for found in _CLAUSE_END.finditer(text, end, place)]
     began = max([*ends, *clauses], default=0)

@@ -1,4 +1,4 @@
-"""The words that stand around statements, one file a language (`words/en.toml` …), and the patterns that are made of them.
+"""The words that are around statements, one file a language (`words/en.toml` …), and the patterns that are made of them.
 
 A pattern is written with the names of tables in guillemets, `\\b«reported.saying» $`; each stands for any phrase of that table.
 `of_all` makes it once, with the phrases of all languages together; `of_each` makes it of each language's own and takes any of
@@ -34,7 +34,7 @@ _TOKEN = re.compile(
 class Language:
     """A language's file: its tables by section and name, each a tuple of phrases as patterns, and how it is written.
 
-    `blanks` stand between words; `comma_after_lead` and `comma_after_whoever` say whether a comma stands between a circumstance, or
+    `blanks` are between words; `comma_after_lead` and `comma_after_whoever` say whether a comma is between a circumstance, or
     a subject like 'whoever', and what follows it.
     """
 

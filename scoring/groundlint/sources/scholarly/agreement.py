@@ -72,7 +72,7 @@ class Named:
 def named_work(citation: Citation) -> Named:
     """What `citation` calls the work that it cites, in its link's words or its entry's.
 
-    A link's words are taken for a title where they are set as one (in quotation marks, with the year behind them, or
+    A link's words are taken for a title where they are set as one (in quotation marks, with the year after them, or
     with most words capitalised); else they are what the sentence says, or a name of another kind.
     """
     said = _LOOKED_AT.sub("", " ".join(citation.title.split()))

@@ -20,7 +20,7 @@ _ARXIV = re.compile(r"https://arxiv\.org/abs/(\d{4}\.\d{4,5}|[a-z.-]+/\d{7})")
 def work_id(url: str | None, doi: str | None = None) -> str:
     """`doi:10.…` or `arxiv:2301.00001` for the work that an address (or DOI) names; "" where it names none.
 
-    A DOI that stands in a publisher's address counts; what publishers hang onto it (`/full`, `.pdf`) does not.
+    A DOI that is in a publisher's address counts; what publishers hang onto it (`/full`, `.pdf`) does not.
     """
     for key in (source_key(url=url) if url else "", source_key(doi=doi) if doi else ""):
         if key.startswith("doi:"):

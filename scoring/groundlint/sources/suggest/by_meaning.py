@@ -1,7 +1,7 @@
 """Orders the passages of a library by what they mean, and a little by the words that they share with a claim.
 
 score = cosine + 0.2 × BM25 as a part of what a passage with all of the claim's words would have; of the cosine a sixth is
-that of the passages before and behind, for they say what 'this' and 'the latter' are. All passages are compared: words
+that of the passages before and after, for they say what 'this' and 'the latter' are. All passages are compared: words
 never choose the candidates. Ranks are not fused (research/models-and-libraries.md B: that costs half of
 the paraphrases).
 """
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from groundlint.sources.semantic import SentenceEncoder
 
 WORDS = 0.2
-"""What the words weigh beside the cosine."""
+"""What the words weighs against the cosine."""
 AROUND = 0.2
-"""What the mean cosine of the passages before and behind weighs beside a passage's own."""
+"""What the mean cosine of the passages before and after weighs against a passage's own."""
 LEAST = 0.4
 """Cosine below which a passage is about something else (of the right passages of benchmarks/suggest one in a hundred is)."""
 _LOOKED_AT = 60

@@ -24,7 +24,7 @@ _IMPLICIT = re.compile(
     re.I,
 )
 """What denies without a word that negates: 'forced him to skip', 'has yet to be built'."""
-_SCOPE = 4  # words behind a negation that it is about
+_SCOPE = 4  # words after a negation that it is about
 _NAME = re.compile(r"(?<![.!?]\s)(?<!^)\b[A-ZÀ-ÖØ-Þ][^\W\d_]+")
 _FIRST_NAME = re.compile(r"([A-ZÀ-ÖØ-Þ][^\W\d_]+)(?:['’]s?\b| (?=[A-ZÀ-ÖØ-Þ]))")
 _BEGINNING = 5  # letters by which a name is the same name: Norway, Norwegian
@@ -44,7 +44,7 @@ def says_otherwise(claim: str, title: str, passage: str) -> bool:
 
 def wrong_figures(claim: str, title: str, passage: str) -> bool:
     """Whether a figure of the claim is neither in the passage nor the rounding of one there. The number of a name
-    (Apollo 8) may stand in the page's title, and digits that belong to a word (CO2, actinium-227) are that word's.
+    (Apollo 8) may be in the page's title, and digits that belong to a word (CO2, actinium-227) are that word's.
     """
     if not any(character.isdigit() for character in claim):
         return False
@@ -94,7 +94,7 @@ def _denies_without_a_word(words: frozenset[str], passage: str) -> bool:
 
 
 def _concerns(clause: str, there: frozenset[str], words: frozenset[str], elsewhere: int) -> bool:
-    """Whether a negation in a clause is about the words of a claim, of which `elsewhere` stand in a clause without."""
+    """Whether a negation in a clause is about the words of a claim, of which `elsewhere` are in a clause without."""
     if len(words & there) * 2 > len(words):
         return True
     said = _WORD.findall(clause)

@@ -116,5 +116,5 @@ def _is_english(claim: str) -> bool:
 
 
 def _stands(term: str, there: set[str]) -> bool:
-    """Whether a word stands in a passage, in whatever ending."""
+    """Whether a word is in a passage, in whatever ending."""
     return term in there or (len(term) > 4 and any(word.startswith(term[:5]) for word in there))

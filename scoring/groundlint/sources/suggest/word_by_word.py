@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from groundlint.sources.semantic import SentenceEncoder
 
 _CLOSE = 0.05
-"""How far behind the best score a passage may be: further down the order of whole meanings is nearly always right."""
+"""How far below the best score a passage may be: further down the order of whole meanings is nearly always right."""
 _WEIGHT = 0.8
-"""What a difference in likeness word by word weighs beside one in score."""
+"""What a difference in likeness word by word weighs against one in score."""
 
 
 def word_by_word(claim: str, found: Sequence[Suggestion], encoder: SentenceEncoder) -> list[Suggestion]:

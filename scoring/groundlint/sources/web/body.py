@@ -53,7 +53,7 @@ async def _unpacked(response: httpx.Response, most: int) -> AsyncIterator[bytes]
                 yield unpack.decompress(part, most + 1)
                 part = unpack.unconsumed_tail
             if unpack.eof:
-                return  # what is sent behind the end would be kept, and belongs to nothing
+                return  # what is sent after the end would be kept, and belongs to nothing
         yield unpack.flush()
     except zlib.error as error:
         raise BodyUnreadable(encoding) from error

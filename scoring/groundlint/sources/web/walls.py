@@ -1,4 +1,4 @@
-"""Pages that stand where a document should be: 'not found' with status 200, log-ins, bot checks."""
+"""Pages that are where a document should be: 'not found' with status 200, log-ins, bot checks."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def _is_notice_by_text(title: str, html: str) -> bool:
 def _words(html: str) -> list[str]:
     """What a reader sees of the beginning, in words: no markup, no scripts. In time linear in it."""
     words: list[str] = []
-    waiting: list[str] = []  # what stands in a script: its words count where its end is cut off
+    waiting: list[str] = []  # what is in a script: its words count where its end is cut off
     unread = ""  # "script" or "style" until its end
     for piece in html[:_LONG].split("<"):
         tag, _, rest = piece.partition(">")
