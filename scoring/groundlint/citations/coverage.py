@@ -2,9 +2,9 @@
 
 The places, from the nearest to the farthest (`Sentence.covered_by`): the sentence itself; for a table row, its column and
 the paragraph next to its table; the lead-in of its list or quotation, or the sentence that opens the quotation around it;
-the items that it leads in; the end of its paragraph or item; the work with which its paragraph or item opens; the end of
-its list, if nothing else in that list is cited; a line that only names sources in its list or after its block, or that
-signs its quotation; the item around it; the heading above, or a line of sources directly below that heading; the list or
+the end of its paragraph or item; the work with which its paragraph or item opens; the end of its list, if nothing else in
+that list is cited; a line that only names sources in its list or after its block, or that signs its quotation; the item
+around it; the heading above, or a line of sources directly below that heading; the items that it leads in; the list or
 line of sources that closes its section; the document's one source.
 """
 
