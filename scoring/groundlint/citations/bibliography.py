@@ -156,7 +156,8 @@ def _entry(source: BibSource, line: int, path: Path, macros: Mapping[str, str]) 
 
 
 def _sentences(parts: Iterable[str]) -> str:
-    """The parts of a reference, with a full stop after each part that does not already end in a stop or similar mark."""
+    """The parts of a reference, separated by full stops unless a part already ends in one or in a question or exclamation
+    mark."""
     words = ""
     for part in parts:
         between = "" if not words else " " if words.endswith((".", "?", "!")) else ". "

@@ -1,4 +1,4 @@
-"""How the names of sources that a report's writer can choose may be spelt."""
+"""How the names of sources may be spelt if the report's writer can choose them."""
 
 from __future__ import annotations
 
