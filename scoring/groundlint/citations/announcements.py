@@ -25,7 +25,7 @@ _TELLS_OF_A_WORK = lazy_pattern(
     r"|\b(?:I|[Ww]e|[Hh]ere|[Bb]elow|[Ff]ollowing)\b[^.;]{0,60}? (?:flavou?r|summary|overview|synopsis|gist|digest|review|notes"
     rf"|outline) (?:of|on) (?:this|that|the|his|her|their) (?:[\w-]{{1,20}} )?{_WORK}\b"
 )
-"""How an author says that the text is about the one work that is cited beside."""
+"""How an author says that the text is about the one work that is cited next to these words."""
 _DATA = r"(?:[Dd]ata(?: ?sets?)?|[Ff]igures|[Nn]umbers|[Ss]tatistics|[Cc]harts|[Gg]raphs|[Rr]ecords)"
 _SOME = rf"(?:{_DATA}|[Pp]rices|[Yy]ields|[Rr]ates|[Cc]ounts|[Ee]stimates|[Rr]atings)"
 _TAKEN = r"(?:taken|sourced|retrieved|drawn|compiled|obtained|collected|gathered|derived|pulled|downloaded)"
@@ -43,11 +43,11 @@ _ALL_DATA = lazy_pattern(
     rf"|\b(?:I|[Ww]e) (?:use|used|analy[sz]ed?|downloaded|retrieved|obtained|pulled|took) [^.;:]{{0,60}}?\b{_DATA}\b[^.;:]{{0,40}}? from"
     r"|^\W*[Dd]ata [Ss]ource\W{0,3}[:：]"
 )
-"""How an author says, up to its name, where all figures of the report are from."""
+"""How an author says where all figures of the report are from, up to the name of the source."""
 _SOME_DATA = lazy_pattern(
     rf"^\W*(?:(?:The|These|Those|Our|All) )?(?:[\w-]{{1,20}} ){{0,2}}?{_SOME}(?: (?:below|above|here|shown|used)){{0,2}} {_FROM}"
 )
-"""The same of those of a section."""
+"""The same for the figures of a section."""
 _NAME = lazy_pattern(
     r" (?:the |an? )?(?:(?:official|public|open|publicly available) )?[^\W\d_a-zß-öø-ÿ][^.;:()]{0,80}"
 )
@@ -58,7 +58,7 @@ _SPEAKS_OF_DATA = lazy_pattern(rf"\b{_SOME}\b")
 def announcements(
     block: Block, spans: tuple[SentenceSpan, ...], by_mark: Mapping[int, tuple[Citation, ...]]
 ) -> Announces:
-    """What a block announces that is a single paragraph with these sentences; `by_mark` has what its marks point to."""
+    """What a block announces if it is a single paragraph with these sentences; `by_mark` has what its marks point to."""
     found = Announces.NOTHING
     if len(block.leaves) != 1 or block.leaves[0].containers or not spans or spans[0].kind != "para":
         return found
@@ -75,7 +75,7 @@ def announcements(
 def _names_data(
     span: SentenceSpan, said: re.Pattern[str], by_mark: Mapping[int, tuple[Citation, ...]]
 ) -> bool:
-    """Whether a sentence says of the data, in the words of `said`, that they are from one source, and names it."""
+    """Whether a sentence says, in the words of `said`, that the data are from one source, and names or cites that source."""
     found = said.search(span.plain)
     if found is None or not _SPEAKS_OF_DATA.search(span.plain):
         return False

@@ -1,6 +1,6 @@
 """Footnotes that name no source: 'As an aside, this is what the whole industry fears.'
 
-A reader who follows the mark finds a remark of the author, and the claim is where it was: without a source.
+A reader who follows the mark finds a remark by the author, and the claim still lacks a source.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ _NAMES_SOURCE = lazy_pattern(
     r"|press|university|journal)\b",
     re.IGNORECASE,
 )
-"""What a note has that names a source, or may: figures, titles, and words for what one looks up."""
+"""Signs that a note names a source, or may: figures, titles, and words for things that readers look up."""
 _SAYS_SOMETHING = lazy_pattern(
     r"\b(?:is|are|was|were|be|has|have|had|does|do|did|can|could|may|might|would|should|will)(?:n['’]t)?\b",
     re.IGNORECASE,
 )
 _CUT_OFF = (".", ",", ";", ":")
-"""With these a note begins of which an export lost the first words, which may have named something."""
+"""A note that begins with one of these lost its first words in an export, and they may have named something."""
 _FEWEST_WORDS = 6
 _LONGEST = 1000
-"""Characters of a note that are looked at: a longer one names something."""
+"""The most characters in an aside: a longer note names something."""
 
 
 def is_aside(note: str) -> bool:
-    """Whether the words of a footnote are an English sentence of the author's own that names no source."""
+    """Whether the words of a footnote are the author's own English sentence and name no source."""
     return (
         note[:1] not in _CUT_OFF
         and len(note) <= _LONGEST

@@ -1,5 +1,5 @@
-"""Words that say whose a quotation is, 'Mill writes in *Principles* (1848):' before it, '— J. Mill, 1848' at its end, or of which
-site or work a sentence is."""
+"""Words that say whose a quotation is, 'Mill writes in *Principles* (1848):' before it or '— J. Mill, 1848' at its end, or
+from which site or work a sentence comes."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _OF_A_WORK = lazy_pattern(
 _REFERENCE = lazy_pattern(
     r"[\s>*_+-]{0,8}[A-ZÀ-Þ][\w'’-]{1,40}, (?:[A-ZÀ-Þ]\.[ -]?){1,3}[^\n]{0,300}?\((?:1[5-9]|20)\d\d[a-z]?\)[.,:*_ ]{1,6}[*_\"“]?[A-ZÀ-Þ]"
 )
-"""How a work is given in full: *__Lee, A., & Hart, B. (2018).__ *Ports of the North*. Harbour Press*."""
+"""A work given in full: *__Lee, A., & Hart, B. (2018).__ *Ports of the North*. Harbour Press*."""
 _FEWEST_CAPITALS = 2
 _CAPITAL = lazy_pattern(r"(?<![\w'’])[A-ZÀ-Þ]\w")
 _MOST_WORDS = 30
@@ -72,7 +72,8 @@ _SIGNED = lazy_pattern(
     rf"(?:{_SIGN}|(?:(?<=[”\"’'»」.!?*_ ])|\A)-[\s*_(\[]{{1,4}}){_SEVERAL}{_AND_YEAR}"
     rf"|[”\"»」][*_]{{0,3}}\s?{_SIGN}{_AUTHOR}(?: {_AUTHOR}){{0,3}}{_AND_YEAR}"
 )
-"""*— Mill & Höög, 1998* at the end, behind a dash: two authors or more, with parentheses or without; behind a quotation also one."""
+"""*— Mill & Höög, 1998* at the end, after a dash: two authors or more, with or without parentheses; after a quotation, one is
+enough."""
 _OPENS_WITH_QUOTE = lazy_pattern(r"[\s>*_]*[“\"„«‘'「『]")
 
 
@@ -88,7 +89,7 @@ def signs(line: str) -> bool:
 
 
 def introduces(lead_in: str) -> bool:
-    """Whether a sentence with a colon says whose words follow: a name, that it speaks, and a work or date."""
+    """Whether a sentence with a colon says whose words follow: it has a name, words of saying, and a work or date."""
     return (
         _NAMES.search(lead_in) is not None
         and _SAYS.search(lead_in) is not None
@@ -97,7 +98,7 @@ def introduces(lead_in: str) -> bool:
 
 
 def names_work_and_year(lead_in: str) -> bool:
-    """Whether a sentence that leads something in gives the title of a work and the year in which it came out: *Lee & Hart, *Ports of
+    """Whether a sentence that leads something in gives the title of a work and its year of publication: *Lee & Hart, *Ports of
     the North* (1911), has the figures:*."""
     if _YEAR.search(lead_in) is None:
         return False
@@ -108,14 +109,14 @@ def names_work_and_year(lead_in: str) -> bool:
 
 
 def speaks_of_a_work(lead_in: str) -> bool:
-    """Whether a sentence that leads something in says whose it is: *As Lee et al. put it, there are three reasons:*, *The report gives
-    these:*. Of 11 labelled items and rows below one an editor would have asked about none."""
+    """Whether a sentence that leads something in says whose it is: *As Lee et al. put it, there are three reasons:*, *The report
+    gives these:*. An editor would have asked about none of 11 labelled items and rows below such a sentence."""
     return _OF_A_WORK.search(lead_in) is not None
 
 
 def is_reference(paragraph: str) -> bool:
-    """Whether a paragraph gives a work in full, by its authors, year and title: what stands below tells of it. Of five such
-    labelled claims an editor would have asked about none."""
+    """Whether a paragraph gives a work in full, with authors, year and title: the text below is about that work. An editor
+    would have asked about none of five such labelled claims."""
     return _REFERENCE.match(paragraph) is not None
 
 
@@ -131,15 +132,15 @@ def names_its_work(words: str) -> bool:
 
 
 def names_its_site(words: str) -> bool:
-    """Whether words end in parentheses that name the site they are from, with no link: *(lyon.example.org)*. Of six such labelled
-    sentences an editor would have asked about none."""
+    """Whether words end in parentheses that name the site they are from, without a link: *(lyon.example.org)*. An editor would
+    have asked about none of six such labelled sentences."""
     return _SITE.search(words[-240:]) is not None
 
 
 def names_dated_work(words: str) -> bool:
-    """Whether words end with a work by author or outlet and date, which no list of the report has: *(Harbour Board, 1998)*, or behind a
-    dash with one by several authors, *— Mill & Roe, 1998*; or name one of several without parentheses: *Mill et al, 1998*. Of 14 such
-    labelled sentences an editor would have asked about none."""
+    """Whether words end with a work given by author or outlet and date that no list of the report has, *(Harbour Board, 1998)*,
+    or with one by several authors after a dash, *— Mill & Roe, 1998*; or whether they name a work by several authors without
+    parentheses, *Mill et al, 1998*. An editor would have asked about none of 14 such labelled sentences."""
     end = words[-400:]
     return (
         _DATED_WORKS.search(end) is not None
@@ -149,7 +150,7 @@ def names_dated_work(words: str) -> bool:
 
 
 def is_signature_of_work(words: str) -> bool:
-    """Whether words are nothing but a work by several authors with its year, behind a dash: *— Mill & Roe, 1998*."""
+    """Whether words are only a dash and a work by several authors with its year: *— Mill & Roe, 1998*."""
     return _SIGNED.match(words) is not None
 
 

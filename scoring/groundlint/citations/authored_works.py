@@ -1,5 +1,5 @@
-"""Sentences that name a work with its author and year, 'Henry George's *Progress and Poverty* (1879) …': a reader can look it up, as
-long as the sentence is about what stands in it and not about how it fared."""
+"""Sentences that name a work with its author and year, 'Henry George's *Progress and Poverty* (1879) …': a reader can look the
+work up, if the sentence is about its content and not about how it fared."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _IN_IT = lazy_pattern(
     r"\b(?:(?:his|her|their|whose) (?:[\w-]{1,20},? ){0,5}|(?:in|of|with|wrote|published|authored) (?:the (?:[\w-]{1,20} ){1,2})?)\Z"
 )
 _BEFORE = 140
-"""Characters before a title in which its author is looked for."""
+"""How many characters before a title are searched for its author."""
 _FARED = lazy_pattern(
     r"\b(?:sold|sells|copies|gross(?:ed|es)|earn(?:ed|s)|box office|best-?sell(?:er|ing)s?|awards?|won|adapted|download(?:s|ed)"
     r"|stream(?:s|ed)|players?|viewers?|budget|translated|(?:seen|watched|played|bought|read) by)\b",

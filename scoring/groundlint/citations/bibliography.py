@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bibtexparser.model import Entry as BibSource
 
 _LONGEST = 8_000_000
-"""Characters read of one file; a library of 10,000 entries has about 5 million."""
+"""The most characters read from one file; a library of 10,000 entries has about 5 million."""
 _MOST_PROBLEMS = 20
 _PART = r'(?:"[^"]*"|\{[^{}]*\}|[A-Za-z][\w-]*)'
 _JOINED = re.compile(rf"{_PART}(?:\s*#\s*{_PART})+")
@@ -28,7 +28,7 @@ _JOINED = re.compile(rf"{_PART}(?:\s*#\s*{_PART})+")
 @value(frozen=True, slots=True)
 class BibEntry:
     """One source of a bibliography. `doi` is lower case without `doi:`; `text` is author, title, place and year
-    in one line; `path` is the file, and `line` of it, from 1, where the entry begins. `authors`, `issued` (the date as
+    in one line; `path` is the file, and `line` the line, from 1, where the entry begins. `authors`, `issued` (the date as
     written), `container` (journal, book or publisher) and `kind` (the entry's type, lower case) are for export."""
 
     key: str
@@ -55,7 +55,7 @@ def parse_bib(text: str, path: Path) -> tuple[Mapping[str, BibEntry], tuple[Prob
         text = text[:_LONGEST]
     try:
         blocks, macros = _blocks(text)
-    except Exception as fault:  # a parser from outside on a file from outside: say so and go on without it
+    except Exception as fault:  # third-party parser, untrusted file: report it and go on without it
         problems.append(
             Problem(place, 1, "", f"this is no BibTeX file that can be read ({type(fault).__name__})")
         )
@@ -156,7 +156,8 @@ def _entry(source: BibSource, line: int, path: Path, macros: Mapping[str, str]) 
 
 
 def _sentences(parts: Iterable[str]) -> str:
-    """The parts of a reference, a full stop between them where an initial or a question mark ends none."""
+    """The parts of a reference, separated by full stops unless a part already ends in one or in a question or exclamation
+    mark."""
     words = ""
     for part in parts:
         between = "" if not words else " " if words.endswith((".", "?", "!")) else ". "
@@ -165,7 +166,7 @@ def _sentences(parts: Iterable[str]) -> str:
 
 
 def _joined(value: str, macros: Mapping[str, str]) -> str:
-    """A value that is put together of parts (`"A " # jan # " B"`), which the parser leaves as it stands."""
+    """A value joined from parts (`"A " # jan # " B"`), which the parser leaves as written."""
     if "#" not in value or '"' not in value or _JOINED.fullmatch(value.strip()) is None:
         return value
     parts = re.findall(_PART, value)

@@ -19,7 +19,7 @@ _PERCENT = lazy_pattern(r"%([0-9A-Fa-f]{2})?")
 _UNRESERVED = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 _UNSAFE = lazy_pattern(r"[^!$%&'()*+,\-./0-9:;=?@A-Z_a-z~\[\]]")
 
-# What campaigns, mail tools and chat assistants hang onto an address: it says who linked, not what is linked.
+# What campaigns, mail tools and chat assistants append to an address: it says who linked, not what is linked.
 _TRACKING = lazy_pattern(
     r"(?:utm_.*|mtm_.*|pk_.*|hsa_.*|_hs.*|mc_[ce]id|oly_.*_id|vero_.*|ga_.*|_g[al]|g?braid|gclid|gclsrc|dclid|wbraid"
     r"|fbclid|msclkid|yclid|ysclid|twclid|ttclid|li_fat_id|igshid?|mkt_tok|srsltid|ref_src|ref_url|s_cid|cmpid|ncid"
@@ -45,12 +45,12 @@ _ARXIV_DOI = lazy_pattern(r"10\.48550/arxiv\.(.+?)(?:v\d+)?", re.IGNORECASE)
 
 @lru_cache(maxsize=1024)
 def canonical_url(url: str) -> str:
-    """One form for all addresses of the same page. Never raises; an address that is none comes back stripped.
+    """One form for all addresses of the same page. Never raises; a string that is not a web address comes back stripped.
 
     Lower-case scheme and host, https for http, no default port, no user, no leading `www.`, no fragment, no
-    tracking parameters, no slash at the end, percent-encoding normalised, IDN as punycode. DOI resolvers give
-    `doi:10.…` in lower case, every version of an arXiv paper its abs page. `canonical_url` of a canonical URL is
-    that URL.
+    tracking parameters, no slash at the end, percent-encoding normalised, IDN as punycode. Addresses of DOI resolvers
+    become `doi:10.…` in lower case; every version of an arXiv paper becomes its abs page. `canonical_url` of a canonical
+    URL is that URL.
     """
     written = url.strip()
     doi = _whole_doi(written)
@@ -64,7 +64,7 @@ def canonical_url(url: str) -> str:
     host, port = _host(found["authority"])
     if not host:
         return written
-    path = _percent(found["path"].replace("\\", "/")).rstrip("/")  # a backslash as browsers read it
+    path = _percent(found["path"].replace("\\", "/")).rstrip("/")  # browsers read a backslash as a slash
     query = _query(found["query"] or "", host)
     if host in _DOI_HOSTS:
         doi = _whole_doi(_unquote(path).lstrip("/"))
@@ -79,9 +79,9 @@ def canonical_url(url: str) -> str:
 
 
 def edition(url: str) -> str:
-    """What an address says of the version and format of an arXiv paper: '/html/2301.12345v2'; "" of any other address.
+    """What an address says about the version and format of an arXiv paper: '/html/2301.12345v2'; "" for any other address.
 
-    Two editions are one source, and still say different things: no fix writes one for the other.
+    Two editions are one source but may say different things: no fix replaces one with the other.
     """
     found = _URL.fullmatch(url.strip())
     if found is None or _host(found["authority"])[0] not in _ARXIV_HOSTS:
@@ -91,7 +91,7 @@ def edition(url: str) -> str:
 
 
 def without_tracking(url: str) -> str:
-    """`url` as it is written, without what campaigns, mail tools and chat assistants hang onto it."""
+    """`url` as written, without what campaigns, mail tools and chat assistants append to it."""
     head, mark, rest = url.partition("?")
     found = _URL.fullmatch(url)
     if not mark or found is None:
@@ -103,8 +103,8 @@ def without_tracking(url: str) -> str:
 
 
 def handed_by_assistant(url: str) -> bool:
-    """Whether a chat assistant has hung its name onto the address (`?utm_source=chatgpt.com`), as it does in what it hands
-    over or exports."""
+    """Whether a chat assistant has appended its name to the address (`?utm_source=chatgpt.com`), as assistants do in the text
+    that they hand over or export."""
     query = url.partition("?")[2].partition("#")[0]
     return bool(query) and any(
         _unquote(key).lower() in _HANDED_KEYS and _ASSISTANTS.search(value) is not None
@@ -113,7 +113,7 @@ def handed_by_assistant(url: str) -> bool:
 
 
 def host_labels(url: str) -> tuple[str, ...]:
-    """The labels of the host in lower case without the last one: ('learn', 'microsoft'); () where an address names none."""
+    """The labels of the host in lower case without the last one: ('learn', 'microsoft'); () if an address has no host."""
     found = _URL.fullmatch(url.strip())
     host = _host(found["authority"])[0] if found is not None else ""
     return tuple(host.split(".")[:-1])
@@ -180,7 +180,7 @@ def _punycode(name: str) -> str:
         return _percent(name).lower()
     try:
         return _percent(name.encode("idna").decode("ascii")).lower()
-    except UnicodeError:  # no name that DNS knows: still one form of it
+    except UnicodeError:  # not a valid DNS name, but it still gets one form
         return _percent(name).lower()
 
 

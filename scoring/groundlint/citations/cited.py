@@ -1,4 +1,4 @@
-"""Citations made of a mark: of the entry that it names, of the address that it holds, or with what is wrong with it."""
+"""Citations made from a mark: for the entry that it names, for the address in it, or with what is wrong with it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PLACEHOLDERS = lazy_pattern(
     r"|placeholder|todo|tbd|xxx+|address|href|citation)/?>?|(?:https?://)?(?:\.{3}|…)|https?://?|#)",
     re.IGNORECASE,
 )
-"""Addresses that stand for one that was never written."""
+"""Placeholders for an address that was never written."""
 NOWHERE = "points nowhere"
 PLACEHOLDER = "placeholder address"
 
@@ -35,7 +35,7 @@ def cited(
     form: CitationForm | None = None,
     quote: str | None = None,
 ) -> Citation:
-    """The citation of an entry; `form` where the mark turns out to be another one, `quote` where it has its own."""
+    """The citation of an entry; `form` if the mark turns out to be of another form, `quote` if the mark has its own quote."""
     offline = entry.url is None and entry.doi is None
     return Citation(
         CitationForm.OFFLINE if offline else form or mark.form,
@@ -51,7 +51,7 @@ def cited(
 
 
 def cited_address(mark: CitationMark, url: str) -> Citation:
-    """The citation of an address that stands in the mark. A link with the title of its page is one without a quote."""
+    """The citation of an address in the mark. A link with the title of its page is a link without a quote."""
     quote = quote_of(url, mark.title, mark.text) if mark.title else None
     key = source_key(url)
     doi = key[4:] if key.startswith("doi:") else find_doi(url) if url[:4].lower() == "doi:" else None
@@ -63,12 +63,12 @@ def cited_address(mark: CitationMark, url: str) -> Citation:
         doi=doi,
         title=plain_words(mark.text),
         quote=quote,
-        source=url if url == key else key,  # one string where it is written as it is compared
+        source=url if url == key else key,  # share one string if it is already canonical
     )
 
 
 def cited_definition(mark: CitationMark, found: Definition, label: str) -> tuple[Citation, ...]:
-    """The citation of what `label` means; none where that is a file or an anchor, which is no source."""
+    """The citation of what `label` means; none if it means a file or an anchor, which is not a source."""
     if found.entry.key:
         if found.entry.url is None and says_source_is_missing(found.entry.text):
             return (problem_of(mark, label, f"the entry for {label} names no source"),)

@@ -1,4 +1,4 @@
-"""What a sentence claims, without the names of sources that stand behind it."""
+"""What a sentence claims, without the names of sources that follow it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 _WORD = re.compile(r"\w+")
 _FEWEST_BEFORE = 4
-"""Words before a link that may be a sentence of their own, so that the link's words are a name behind it."""
+"""The fewest words before a link that may be a sentence, so that the link's words are a name after it."""
 _SHORT = 4
-"""Words up to which a name may be any words with a first capital; in a longer one half of them have it."""
+"""Up to this many words, a name need only begin with a capital; in a longer one, half of the words must."""
 _LOOKED_BACK = 400
-"""Characters before a link in which these words stand."""
+"""How many characters before a link are searched for these words."""
 _MOST_NAMES = 20
-"""Links behind a sentence that are looked at, from the last one."""
+"""The most links after a sentence that are examined, from the last one."""
 _GENERIC = re.compile(
     r"(?:source|link|ref|reference|report|study|article|paper|pdf)s?\s?\d{0,3}", re.IGNORECASE
 )
@@ -27,8 +27,8 @@ _BETWEEN = _CLOSING + ",;([（"
 
 
 def claim_words(sentence: Sentence, text: str) -> str:
-    """The plain words of a sentence, whose Markdown is `text`, without the names of sources behind it: 'Outlook 2024' of
-    `It rose by 5% [Outlook 2024](…)` and 'source 3' of `It rose by 5% ([source 3](…))` are no part of the claim."""
+    """The plain words of a sentence, whose Markdown is `text`, without the names of sources after it: 'Outlook 2024' in
+    `It rose by 5% [Outlook 2024](…)` and 'source 3' in `It rose by 5% ([source 3](…))` are not part of the claim."""
     said, tail = sentence.plain, len(text)
     inside = [c for c in sentence.citations if sentence.start <= c.start <= c.end <= sentence.end]
     for citation in sorted(inside, key=lambda one: -one.start)[:_MOST_NAMES]:
@@ -42,7 +42,7 @@ def claim_words(sentence: Sentence, text: str) -> str:
 
 
 def _is_name_behind(name: str, before: list[str]) -> bool:
-    """Whether a link with these words, behind those, is the name of a source and no part of the sentence."""
+    """Whether a link with the words `name`, after the words `before`, is the name of a source and not part of the sentence."""
     if len(before) < _FEWEST_BEFORE or small_word_counts(before[-1]):
         return False
     if _GENERIC.fullmatch(name):
@@ -53,7 +53,7 @@ def _is_name_behind(name: str, before: list[str]) -> bool:
 
 
 def _without(said: str, name: str) -> str:
-    """`said` without the name at its end, its last mark kept."""
+    """`said` without the name at its end, but with its final punctuation mark."""
     core = said.rstrip(_CLOSING)
     if not name or not core.endswith(name):
         return said

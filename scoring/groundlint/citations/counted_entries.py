@@ -1,5 +1,5 @@
-"""Entries that an export has robbed of their numbers: a bulleted list in which each has the date of access, as Gemini
-writes its numbered ones. They are counted where the marks of the report have lost their brackets, too."""
+"""Entries that lost their numbers in an export: a bulleted list in which each has the date of access, as Gemini writes in its
+numbered lists. They are numbered by position if the marks of the report have lost their brackets, too."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ADDRESS = re.compile(r"https?://", re.IGNORECASE)
 
 
 def counted_entries(block: Block) -> ListCandidate | None:
-    """The entries of such a list with their places as numbers; None for any other block."""
+    """The entries of such a list, numbered by position; None for any other block."""
     entries: list[ListEntry] = []
     for container, leaves in by_item(list(block.leaves)):
         if container is None or container.label[:1].isdecimal():

@@ -1,10 +1,11 @@
-"""Which citations a reader takes to cover each sentence, and where they stand.
+"""Which citations a reader takes to cover each sentence, and where they are.
 
-The places, from the nearest to the farthest (`Sentence.covered_by`): own; of a table's row its column and the
-paragraph beside its table; the lead-in of its list or quotation, or the sentence that opens the quotation around it; the items that it leads in; the end of its paragraph or
-item; the work with which that opens; the end of its list, where nothing else in that list is cited; a line that only names sources in its list or behind
-its block, or signs its quotation; the item around it; the heading above, or a line of sources directly below it; the
-list or line of sources that closes its section; the document's one source.
+The places, from the nearest to the farthest (`Sentence.covered_by`): the sentence itself; for a table row, its column and
+the paragraph next to its table; the lead-in of its list or quotation, or the sentence that opens the quotation around it;
+the end of its paragraph or item; the work with which its paragraph or item opens; the end of its list, if nothing else in
+that list is cited; a line that only names sources in its list or after its block, or that signs its quotation; the item
+around it; the heading above, or a line of sources directly below that heading; the items that it leads in; the list or
+line of sources that closes its section; the document's one source.
 """
 
 from __future__ import annotations
@@ -35,17 +36,17 @@ _CAPTION = lazy_pattern(
     r"|fontes?|表|図|图|圖|注|来源|來源|出典|資料|资料|数据|출처|표|자료)(?![^\W\d_])",
     re.IGNORECASE,
 )
-"""How the caption of a table begins."""
+"""The start of a table's caption."""
 _NAMES_TABLE = lazy_pattern(
     r"\b(?:tab(?:le|elle|leau|la|ela)s? [\dA-Z][\d.]{0,3}\b|(?:(?:the )?following|this|the) table\b|table below"
     r"|(?:folgende|diese) tabelle|tableau (?:suivant|ci-dessous)|(?:siguiente|seguinte) tab(?:la|ela))|[表图]\s?\d|下表|次の表|다음 표",
     re.IGNORECASE,
 )
-"""How the last sentence above a table speaks of it."""
+"""How the last sentence above a table refers to it."""
 
 
 _CARRY_THE_QUOTE = frozenset(("own", "column", "table", "lead-in", "paragraph"))
-"""From these places a quote counts for the sentence as well; elsewhere the words quoted are those of another sentence."""
+"""A quote in one of these places also counts for the sentence; elsewhere the quoted words belong to another sentence."""
 
 _NOTHING = SentenceCoverage((), Coverage.NONE, "")
 _BY_THE_SECTION = SentenceCoverage((), Coverage.LINKED, "section list")
@@ -64,9 +65,9 @@ def sentence_coverages(
     cited_above: bool = False,
 ) -> tuple[SentenceCoverage, ...]:
     """The coverage of the spans of a block, in order. `before` and `behind` are the nearest blocks that hold more than
-    comments, `titled` the block of the heading above where that cites, or of what names sources directly below it. `source_of_all` is what cites the
-    source of the whole document, placed as it is given. `listed`: a list or line of sources closes the section. `cited_above`: something
-    above under the same heading is cited."""
+    comments. `titled` is the block of the heading above if that heading cites, or of the line directly below it that names
+    sources. `source_of_all` holds the citations of the source of the whole document, with places as given. `listed`: a list
+    or line of sources closes the section. `cited_above`: something above under the same heading is cited."""
     spans = resolved.spans
     defaults = (_BY_THE_SECTION if listed else _NOTHING,) * len(spans)
     if not listed and (good := _solid(source_of_all, evidence)):
@@ -103,7 +104,7 @@ def sentence_coverages(
 def _coverage_of(
     span: SentenceSpan, finder: _Finder, evidence: Evidence, paragraph_scope: bool
 ) -> SentenceCoverage | None:
-    """What covers a span; None where nothing does, and no mark that points nowhere would if it led to a source."""
+    """What covers a span. None if nothing does, and no broken mark would cover it if it led to a source."""
     own = finder.own.resolved.cited(span.marks)
     if own and (good := _solid(own, evidence)):
         return _covered(own, good, "own", evidence)
@@ -128,7 +129,7 @@ def _coverage_of(
 
 
 def _broken(citations: tuple[Citation, ...]) -> tuple[Citation, ...]:
-    """Those that point nowhere."""
+    """The citations that point nowhere."""
     return tuple([c for c in citations if c.problem])
 
 
@@ -141,7 +142,7 @@ def _covered(
 
 
 def _solid(citations: tuple[Citation, ...], evidence: Evidence) -> list[Citation]:
-    """Those that point somewhere and are not refused."""
+    """The citations that point somewhere and are not refused."""
     found = [c for c in citations if c.source]
     if evidence.refused or evidence.refused_sources:
         return [c for c in found if not evidence.refuses(c)]
@@ -155,14 +156,14 @@ def _confidence(citations: list[Citation], evidence: Evidence) -> str:
 
 
 _FEWEST_ITEMS = 3
-"""Of two items the first one stands for itself: a reader sees no list with a source at its end, unless a label says so."""
+"""A reader takes a source at the end of two items to cover only the second, unless a label says otherwise."""
 
 _MOST = 20
-"""Citations of one place that are taken: a sentence has no use for more, and a hostile text may have any number."""
+"""The most citations taken from one place: a sentence has no use for more, and a hostile text may have any number."""
 
 
 def _lists_its_sources(own: ResolvedBlock, behind: Neighbor) -> bool:
-    """Whether the block behind is a list of the sources of `own`, rather than of what its last sentence announces."""
+    """Whether the block after `own` lists its sources, rather than what its last sentence announces."""
     return behind.resolved.lists_only_sources and not (own.spans and own.spans[-1].announces)
 
 
@@ -261,12 +262,12 @@ class _Finder:
             yield "paragraph", resolved.cited(tuple(m for u in spans if u.leaf == span.leaf for m in u.marks))
 
     def quotation(self, span: SentenceSpan) -> Quotation:
-        """What is said of whose words the quotation around a span holds."""
+        """What the text says about whose words the quotation around a span holds."""
         return self.quotations.get(span.leaf, NOT_QUOTED)
 
     def led_in_by_work(self, span: SentenceSpan) -> bool:
-        """Whether the sentence that leads in the table or list around a span names a work with its year, or says that it is
-        of one."""
+        """Whether the sentence that leads in the table or list around a span names a work with its year, or says that the
+        table or list comes from one."""
         own = self.own.resolved.block.leaves[span.leaf].containers
         if span.kind == "table":
             self._of_table(span)
@@ -279,8 +280,8 @@ class _Finder:
         return False
 
     def _is_work(self, place: Place | None, containers: tuple[Container, ...]) -> bool:
-        """Whether a paragraph ends with a sentence that leads something in and names a work, or gives one in full: read once a
-        paragraph."""
+        """Whether a paragraph ends with a sentence that leads something in and names a work, or gives a work in full. Each
+        paragraph is read once."""
         if place is None:
             return False
         key = (place[0] is self.own, place[1])
@@ -290,10 +291,10 @@ class _Finder:
         return self._works[key]
 
     def is_named(self, span: SentenceSpan) -> bool:
-        """Whether a line of works without links stands behind the block, or in the span's item, list or quote; or
-        is the span's own, or its row names one in a column of sources."""
+        """Whether a line of works without links follows the block, is in the span's item, list or quote, or is the span
+        itself; or whether the span's row names a work in a column of sources."""
         resolved = self.own.resolved
-        if span.leaf in resolved.named_leaves:  # sentences behind the works say more
+        if span.leaf in resolved.named_leaves:  # sentences after the works say more
             return span is resolved.spans[0] or names_works(resolved.block.text, span.start, span.end)
         if self._named_behind or self._named_above or span.leaf in resolved.named_rows:
             return True
@@ -309,7 +310,8 @@ class _Finder:
         return resolved.cited(last.marks[:_MOST]) if last is not None and last is not span else ()
 
     def _opening(self, span: SentenceSpan) -> tuple[Citation, ...]:
-        """The citations of the work with which the span's paragraph or item opens, up to the next one that is cited there."""
+        """The citations of the work with which the span's paragraph or item opens, if the span precedes the next citation
+        there."""
         marks, stop = self._openings.get(span.leaf, ((), 0))
         return self.own.resolved.cited(marks) if span.start < stop else ()
 
@@ -322,7 +324,7 @@ class _Finder:
         return ()
 
     def _source_line(self, span: SentenceSpan) -> tuple[Citation, ...]:
-        """The citations of the lines that only name sources, in the span's item, below it, or beside it in a list around."""
+        """The citations of the lines that only name sources in the span's item, below it, or next to it in a list around it."""
         if span.leaf in self.own.resolved.source_leaves:
             return ()
         own = self.own.resolved.block.leaves[span.leaf].containers
@@ -332,7 +334,7 @@ class _Finder:
         return ()
 
     def _item_around(self, span: SentenceSpan) -> tuple[Citation, ...]:
-        """The citations in the text of the nearest item around the span's own that has some."""
+        """The citations in the text of the nearest item around the span's own item that has any."""
         resolved = self.own.resolved
         own = resolved.block.leaves[span.leaf].containers
         for depth in range(len(own) - 1, 0, -1):
@@ -342,7 +344,7 @@ class _Finder:
         return ()
 
     def _of_table(self, span: SentenceSpan) -> list[tuple[str, tuple[Citation, ...]]]:
-        """What covers every row of the span's table: found once a table, not once a row."""
+        """What covers every row of the span's table: found once per table, not once per row."""
         if span.leaf not in self._tables:
             resolved = self.own.resolved
             leaves = resolved.block.leaves
@@ -359,7 +361,7 @@ class _Finder:
         return self._tables[span.leaf]
 
     def _around(self, first: int, last: int, own: tuple[Container, ...]) -> tuple[Citation, ...]:
-        """The citations of the paragraphs directly before and behind the table of leaves first..last."""
+        """The citations of the paragraphs directly before and after the table of leaves first..last."""
         above = self._above_table(first, own)
         places = [above]
         if last + 1 < len(self.own.resolved.block.leaves):
@@ -379,7 +381,7 @@ class _Finder:
         return found
 
     def _above_table(self, first: int, own: tuple[Container, ...]) -> Place | None:
-        """What stands before the table that begins with leaf `first`."""
+        """The leaf before the table that begins with leaf `first`."""
         if first > 0:
             return (self.own, first - 1)
         return None if own else self._last_before()
@@ -392,7 +394,7 @@ class _Finder:
         span: SentenceSpan,
         of: Callable[[Place | None, tuple[Container, ...]], tuple[Citation, ...]],
     ) -> tuple[Citation, ...]:
-        """What the nearest paragraph that leads in a list around the span cites."""
+        """The citations of the nearest paragraph that leads in a list around the span."""
         leaves = self.own.resolved.block.leaves
         own = leaves[span.leaf].containers
         for depth in range(len(own) - 1, -1, -1):
@@ -406,7 +408,7 @@ class _Finder:
         return ()
 
     def items(self, span: SentenceSpan) -> tuple[tuple[Citation, ...], ...]:
-        """The citations of each item of the list that a span leads in; () where it leads in none."""
+        """The citations of each item of the list that a span leads in; () if it does not lead in a list."""
         leaves = self.own.resolved.block.leaves
         outside = leaves[span.leaf].containers
         last = last_span(self.own.resolved.spans, span.leaf)
@@ -430,8 +432,8 @@ class _Finder:
         return tuple(found.values())
 
     def _paragraph_above(self, leaf: int, containers: tuple[Container, ...]) -> Place | None:
-        """The nearest paragraph before a leaf that stands in just these containers, which hold the leaf too."""
-        # Of an earlier leaf in the same containers it may be known: so a list of a thousand items is gone through once.
+        """The nearest paragraph before a leaf that is in exactly these containers, which also contain the leaf."""
+        # The answer for an earlier leaf in the same containers is kept, so a list of a thousand items is scanned only once.
         stop, found = self._above.get(containers, (0, None))
         if stop > leaf:
             stop, found = 0, None
@@ -456,7 +458,7 @@ def _is_reference(place: Place) -> bool:
 
 
 def _openings(resolved: ResolvedBlock) -> dict[int, tuple[tuple[CitationMark, ...], int]]:
-    """Of the paragraphs and items that open with a work, by leaf: its marks, and where the next citation stands."""
+    """For each paragraph or item that opens with a work, by leaf: the marks of the work, and where the next citation is."""
     if not resolved.count:
         return {}
     found: dict[int, tuple[tuple[CitationMark, ...], int]] = {}
@@ -472,8 +474,8 @@ def _openings(resolved: ResolvedBlock) -> dict[int, tuple[tuple[CitationMark, ..
 
 
 def _source_lines(resolved: ResolvedBlock) -> dict[tuple[Container, ...], tuple[Citation, ...]]:
-    """The citations of the lines in lists and quotes that only name sources, by the containers in which a sentence stands
-    that they cover: the list around an item, the quote around a paragraph."""
+    """The citations of the lines in lists and quotes that only name sources, by the containers of the sentences that they
+    cover: the list around an item, the quote around a paragraph."""
     found: dict[tuple[Container, ...], tuple[Citation, ...]] = {}
     for leaf in resolved.source_leaves:
         there = resolved.block.leaves[leaf].containers
@@ -486,15 +488,15 @@ def _source_lines(resolved: ResolvedBlock) -> dict[tuple[Container, ...], tuple[
 
 
 def _named_places(resolved: ResolvedBlock) -> frozenset[tuple[Container, ...]]:
-    """The containers in which a sentence stands that a line of works covers, as `_source_lines` has them."""
+    """The containers of the sentences that a line of works covers, as in `_source_lines`."""
     leaves = resolved.block.leaves
     there = [leaves[leaf].containers for leaf in resolved.named_leaves]
     return frozenset(own[:-1] if own[-1].kind == "item" else own for own in there if own)
 
 
 def _list_ends(resolved: ResolvedBlock) -> dict[tuple[Container, ...], tuple[Citation, ...]]:
-    """The citations at the end of a list of some length that cites nothing before its last item, by the containers of the
-    list."""
+    """The citations at the end of each list that is long enough and cites nothing before its last item, by the containers of
+    the list."""
     if not resolved.count:
         return {}
     leaves = resolved.block.leaves
@@ -522,15 +524,16 @@ def _list_ends(resolved: ResolvedBlock) -> dict[tuple[Container, ...], tuple[Cit
 
 
 def _is_of_the_list(resolved: ResolvedBlock, last: SentenceSpan) -> bool:
-    """Whether the last line of the last item is *Source: …*, which Markdown joins to it for want of a blank line."""
+    """Whether the last line of the last item is *Source: …*, which Markdown joins to the item because no blank line separates
+    them."""
     text = resolved.block.text
     line = text.rfind("\n", last.start, last.end) + 1
     return line > last.start and source_label(text, line, last.end) is not None
 
 
 def _is_caption(near: Neighbor, leaf: int, *, above: bool) -> bool:
-    """Whether a paragraph beside a table speaks of it: it leads it in, only names sources, or begins like a caption; above
-    the table a single sentence does, or one at its end that names the table."""
+    """Whether a paragraph next to a table is about it: it leads the table in, only names sources, or begins like a caption.
+    Above the table, a paragraph of one sentence is too, and so is one whose last sentence names the table."""
     there = near.resolved.block.leaves[leaf]
     if leaf in near.resolved.source_leaves or _CAPTION.match(
         near.resolved.block.text, there.start, there.end

@@ -1,4 +1,4 @@
-"""What one block, and a bibliography, define for citation marks to point to."""
+"""What a block, or a bibliography, defines for citation marks to point to."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ _BRACKET_NUMBER = re.compile(r"(?<![\\\w])\[(\d{1,3})(?:\s*[,–-]\s*\d{1,3})*\]
 _RANGED = re.compile(r"\d\s*[–—~～-]")
 _WITH_WORDS = frozenset({LeafKind.PARAGRAPH, LeafKind.TABLE_ROW})
 FEWEST_BARE = 10
-"""So many numbers without brackets where a mark stands, and those with a blank before them are taken for marks too."""
+"""From this many numbers without brackets in the position of a mark, those preceded by a blank also count as marks."""
 FEWEST_ROUND = 3
-"""So many numbers in round brackets, half of the entries of the only list among them, none in square ones, and they are
-taken for marks."""
+"""From this many numbers in round brackets, they count as marks if they include at least half of the only list and no
+number is in square brackets."""
 FEWEST_WORKS = 5
-"""So many works cited by author and year, and `(OECD, 2020)` is a citation even where no list has it."""
+"""From this many works cited by author and year, `(OECD, 2020)` is a citation even if no list has it."""
 _FEWEST_NUMBERS = 5
-"""So many different numbers, 1 among them, in twice as many marks make every [n] a citation in a report that has
-no source list at all; with fewer, only those that stand where citations stand (`CitationMark.shortcut`;
+"""From this many different numbers, 1 among them, in twice as many marks, every [n] is a citation in a report that has no
+source list at all. With fewer, only those in the position of a citation are (`CitationMark.shortcut`;
 docs/citations.md)."""
 
 
 def own_definitions(block: Block) -> tuple[OwnDefinition, ...]:
-    """The link and footnote definitions of a block, and the works that it lists by author and year, under a label or a key."""
+    """The link and footnote definitions of a block, and the works that it lists by author and year, a label or a key."""
     return (*_links_and_notes(block), *_works(block))
 
 
@@ -92,7 +92,7 @@ def _link_entry(url: str, title: str, *, quoted: bool) -> Entry:
 
 @lru_cache(maxsize=8192)
 def entry_of(text: str) -> Entry:
-    """The entry that a text is. Kept by text: a source list is read again whenever somebody types in it."""
+    """The entry in a text. Cached by text, because a source list is read again whenever somebody types in it."""
     return read_entry(text)
 
 
@@ -127,14 +127,14 @@ def bracket_numbers(block: Block) -> tuple[str, ...]:
 
 
 def bare_numbers(marks: Iterable[CitationMark]) -> int:
-    """How many marks are numbers that have lost their brackets and stand where a mark stands."""
+    """How many marks are numbers that have lost their brackets and are in the position of a mark."""
     return sum(
         [mark.text[:1].isdecimal() and mark.form is CitationForm.NUMERIC and not mark.loose for mark in marks]
     )
 
 
 def round_numbers(marks: Iterable[CitationMark]) -> frozenset[str]:
-    """The numbers that stand in round brackets, but those of ranges: '(1-10)' is a scale more often than not."""
+    """The numbers in round brackets, except those of ranges: '(1-10)' is usually a scale."""
     found = [mark for mark in marks if mark.loose and mark.text[:1] in ("(", "（")]
     return frozenset([label for mark in found if _RANGED.search(mark.text) is None for label in mark.labels])
 
@@ -148,7 +148,7 @@ def links_by_number(marks: Iterable[CitationMark]) -> bool:
 
 
 def numbers_cite(found: Iterable[Sequence[str]]) -> bool:
-    """Whether the numbers in brackets of a document are so many that they must be citations."""
+    """Whether a document has so many numbers in brackets that they must be citations."""
     count = 0
     numbers: set[str] = set()
     for part in found:

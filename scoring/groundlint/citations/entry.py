@@ -17,7 +17,7 @@ _QUOTATION = lazy_pattern(r"“([^“”]+)”|\"([^\"]+)\"|«([^«»]+)»|„([
 _FEWEST_QUOTED_WORDS = 4
 _EDGES = " \t\n:：-–—|,;.、，"
 _LONGEST_TITLE = 200
-# When somebody looked is no part of a title: ', accessed April 27, 2025', '，檢索日期：4月 27, 2025', '(abgerufen am 3.5.2024)'.
+# The date of access is not part of a title: ', accessed April 27, 2025', '，檢索日期：4月 27, 2025', '(abgerufen am 3.5.2024)'.
 _ACCESSED = lazy_pattern(
     r"[,，;；.。(（\[|–—-]\s*(?:(?:last|zuletzt)\s+)?(?:accessed|retrieved|abgerufen|zugriff|consulté|consultado|acessado"
     r"|acesso|檢索日期|检索日期|访问(?:时间|日期)|訪問日期|閲覧日?)(?:\s+(?:on|am|le|el|em))?\s*[:：为為]?"
@@ -62,12 +62,12 @@ def read_entry(text: str) -> Entry:
     words = plain_words(title)
     if not words or words == url or "://" in words:
         words = _without_address(plain)
-    # The page that the writer named is the source; a DOI beside it does not make it another one.
+    # The page that the writer named is the source; a DOI next to it does not change that.
     return Entry(source_key(url, None, plain), url, doi, words[:_LONGEST_TITLE], quote, plain)
 
 
 def _is_page_of(address: str, named: str) -> bool:
-    """Whether an address is the page of what has been named before it: 'arXiv:2301.12345', or its site, 'www.a.example'."""
+    """Whether an address is the page of the work named before it, 'arXiv:2301.12345', or of the site, 'www.a.example'."""
     if named[:1].lower() == "a":
         return True
     site = named.lower()

@@ -1,4 +1,4 @@
-"""Which citations a fact-checking step has accepted or refused, and what a verification found of them."""
+"""Which citations a fact-checking step has accepted or refused, and what a verification found about them."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ class Evidence:
     verdicts: Mapping[tuple[str, str], RecordedVerdict]
     gone: Mapping[str, RecordedVerdict]
     works: Mapping[str, Work]
-    """By source key, what the registries of scholarly works say."""
+    """What the registries of scholarly works say, by source key."""
     support: Mapping[SupportKey, RecordedSupport] = field(default_factory=lambda: _NO_SUPPORT)
-    """By claim and citations, whether these carry it."""
+    """Whether the citations support the claim, by claim and citations."""
 
     def verdict_of(self, citation: Citation) -> RecordedVerdict | None:
-        """What a verification found of a citation, None where nobody has looked."""
+        """What a verification found about a citation; None if nobody has looked."""
         pair = (citation.source, folded(citation.quote or "") if citation.quoted else "")
         return self.verdicts.get(pair) or self.gone.get(citation.source)
 
     def support_of(self, sentence: Sentence) -> RecordedSupport | None:
-        """Whether the citations of a sentence carry it, None where nobody has looked or either has changed since."""
+        """Whether the citations of a sentence support it; None if nobody has looked or either has changed since."""
         return self.support.get(support_key(sentence)) if self.support and sentence.citations else None
 
     def refuses(self, citation: Citation) -> bool:
@@ -49,11 +49,11 @@ class Evidence:
 
 
 def support_key(sentence: Sentence) -> SupportKey:
-    """What an answer about the support of a sentence hangs on: its words and what it cites."""
+    """What an answer about the support of a sentence depends on: its words and what it cites."""
     cited = ((c.source, folded(c.quote or "") if c.quoted else "") for c in sentence.citations if c.resolved)
     return folded(sentence.plain), frozenset(cited)
 
 
 def folded(quote: str) -> str:
-    """A quote as two files may write it differently: white space folded, case kept."""
+    """A quote in a form that is the same however two files wrap it: white space folded, case kept."""
     return " ".join(quote.split())

@@ -12,6 +12,6 @@ _IBID = re.compile(
 
 
 def unless_ibid(entry: Entry, before: Entry | None) -> Entry:
-    """`entry`, or the one before it where it says no more than that it is the same."""
+    """`entry`, or the one before it if `entry` only says that it is the same."""
     same = before is not None and entry.url is None and entry.doi is None and _IBID.fullmatch(entry.text)
     return before if before is not None and same else entry

@@ -1,4 +1,4 @@
-"""The definition index of a document: made from the blocks that define something, and made anew only when these change."""
+"""The definition index of a document: made from the blocks that define something, and remade only when they change."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ from groundlint.model.stage_cache import Stage
 
 
 class _Part(NamedTuple):
-    """A block that defines something, or (None) one that only ends a source list before it."""
+    """A block that defines something, or (None) one that only ends the source list before it."""
 
     parsed: ParsedBlock | None
     headings: int
-    """How many headings of the chunk stand before it."""
+    """How many headings of the chunk come before it."""
     opens: bool
     """Whether it holds a heading itself."""
 
@@ -53,7 +53,7 @@ _NONE: Mapping[str, Definition] = MappingProxyType({})
 
 
 class DefiningChunk(NamedTuple):
-    """The blocks of a chunk that count for the definitions. `behind` is what its last block may be to a source list."""
+    """The blocks of a chunk that matter to the definitions. `behind` says what its last block may be to a source list."""
 
     parts: tuple[_Part, ...]
     headings: int
@@ -66,14 +66,14 @@ class _Behind(Enum):
     NOTHING = auto()
     PART = auto()
     TITLED = auto()
-    """Its title, or an entry without a number below it: entries need no number then."""
+    """Its title, or an unnumbered entry below the title: the entries that follow need no numbers."""
 
 
 _DEFINING: Stage[tuple[ParsedChunk, _Behind], DefiningChunk] = Stage("defining blocks")
 
 
 def defining_chunks(chunks: Sequence[BlockChunk], parsed: Sequence[ParsedChunk]) -> tuple[DefiningChunk, ...]:
-    """What each chunk contributes; equal to what it contributed before as long as no block that counts has changed."""
+    """What each chunk contributes: equal to its previous contribution as long as no block that matters has changed."""
     found = []
     behind = _Behind.NOTHING
     for chunk, own in zip(chunks, parsed, strict=True):
@@ -117,9 +117,10 @@ def definition_index(
     to_headings: bool = False,
     in_round: frozenset[str] = _NO_NAMES,
 ) -> DefinitionIndex:
-    """The index of a document. `numbers` are those in square brackets, by chunk, `in_round` those in round ones where no others
-    are in brackets; `bare`: marks without brackets are many; `linked`, `to_headings`: reference links name their definitions
-    by numbers, and may name headings. Meanings as in `previous` are the same objects, to be compared at once."""
+    """The index of a document. `numbers` are the numbers in square brackets, by chunk; `in_round` are those in round brackets
+    if none are in square ones. `bare`: there are many marks without brackets. `linked`: reference links name their
+    definitions by number. `to_headings`: they may name headings. Meanings unchanged since `previous` are the same objects, so
+    they compare at once."""
     parts, in_sources, before = _laid_out(defining, outline)
     blocks = tuple([parsed.block if parsed is not None else None for parsed in parts])
     found, outside = numbered_lists(zip(blocks, in_sources, strict=True), bare=bare)
@@ -162,7 +163,7 @@ def definition_index(
 def _laid_out(
     defining: Sequence[DefiningChunk], outline: Outline
 ) -> tuple[list[ParsedBlock | None], list[bool], list[int]]:
-    """The blocks of all chunks in order, whether each stands in a sources section, and how many stand before each chunk."""
+    """The blocks of all chunks in order, whether each is in a sources section, and how many precede each chunk."""
     parts: list[ParsedBlock | None] = []
     in_sources: list[bool] = []
     before: list[int] = []
@@ -177,13 +178,13 @@ def _laid_out(
 
 
 def _most_of(found: frozenset[str], numbered: Mapping[str, Definition]) -> bool:
-    """Whether numbers in round brackets are those of half of a list."""
+    """Whether the numbers in round brackets include at least half of those of a list."""
     listed = len(found.intersection(numbered))
     return listed >= FEWEST_ROUND and 2 * listed >= len(numbered)
 
 
 def _headings(outline: Outline) -> Mapping[str, Definition]:
-    """Each heading as what a reference of its words leads to."""
+    """Each heading as the target of a reference by its words."""
     return MappingProxyType(
         {
             name: Definition(
@@ -196,7 +197,7 @@ def _headings(outline: Outline) -> Mapping[str, Definition]:
 
 
 def _first_of_each(lists: Sequence[Mapping[str, Definition]]) -> dict[str, Definition]:
-    """By number the entry of the first list that has it."""
+    """For each number, the entry of the first list that has it."""
     found: dict[str, Definition] = {}
     for one in lists:
         for label, definition in one.items():
@@ -207,7 +208,7 @@ def _first_of_each(lists: Sequence[Mapping[str, Definition]]) -> dict[str, Defin
 def _entries(
     lists: Sequence[Mapping[str, Definition]], numbered: Mapping[str, Definition]
 ) -> Mapping[str, tuple[Definition, ...]]:
-    """By number the entries of all lists that are numbered as the first that has it, in order of place."""
+    """For each number, the entries of all lists numbered in the same way as the first list that has it, in order of place."""
     found: dict[str, list[Definition]] = {}
     for part in lists:
         for label, definition in part.items():
@@ -217,7 +218,7 @@ def _entries(
 
 
 def _ends(lists: Sequence[Mapping[str, Definition]], *, bracketed: bool) -> ListEnds:
-    """Of the lists that are numbered `[1]`, or of the others, where they end."""
+    """Where the lists numbered `[1]` end, or where the others do."""
     own = [one for one in lists if one and next(iter(one.values())).bracketed == bracketed]
     placed = sorted(
         [(max(map(_place, entries.values()))[:2], entries) for entries in own], key=lambda one: one[0]
@@ -283,7 +284,7 @@ def _works(
 
 
 def _first_works(named: Mapping[str, tuple[Definition, ...]]) -> Mapping[str, Definition]:
-    """The works that are the only ones under their name, and of several with the same authors and year the first."""
+    """The only work under each name; where several share authors and year, the first of them."""
     return MappingProxyType(
         {name: works[0] for name, works in named.items() if names_authors(name) or len(works) == 1}
     )
@@ -316,8 +317,8 @@ def _by_name(
 
 
 def places_in(index: DefinitionIndex, chunk: int, blocks: Iterable[Block]) -> Iterator[BlockPlace]:
-    """Where each of the blocks of chunk number `chunk` stands among those that define something. Only where there are
-    several numbered lists does anything depend on it."""
+    """The place of each block of chunk number `chunk` among the blocks that define something. It matters only where there are
+    several numbered lists."""
     before = index.before[chunk]
     for block in blocks:
         own = index.numbers.get(id(block))

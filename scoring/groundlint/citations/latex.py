@@ -1,4 +1,4 @@
-"""What BibTeX files write in TeX's way as plain text: accents, letters, dashes, quotation marks."""
+"""TeX markup in BibTeX files as plain text: accents, letters, dashes, quotation marks."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _LETTERS = {
     "textdegree": "°", "textregistered": "®", "texttrademark": "™", "copyright": "©", "textmu": "µ", "times": "×",
     "textbackslash": "\\", "textasciitilde": "~", "textunderscore": "_",
 }  # fmt: skip
-# \'e, \'{e}, {\'e}, \'\i, \v{s}, \v s: a letter names its command's end, a sign does not.
+# \'e, \'{e}, {\'e}, \'\i, \v{s}, \v s: a command named by a letter needs a delimiter after it, one named by a sign does not.
 _ACCENT = re.compile(
     r"\\(?:([`'^~=.\"])\s*|([uvHtcdbrk])(?:\s+|(?=\{)|(?=\\)))(?:\{\s*(\\[ij]|[^\W\d_])\s*\}|(\\[ij])(?![A-Za-z])\s*|([^\W\d_]))"
 )
@@ -43,7 +43,7 @@ _SIGNS = (("~", " "), ("---", "—"), ("--", "–"), ("``", "“"), ("''", "”"
 def plain_of(value: str) -> str:
     """A field of a .bib file in one line of plain text. Linear; never raises.
 
-    Commands that are not known are dropped, and what stands in their braces stays.
+    Unknown commands are dropped, but the text in their braces is kept.
     """
     if "\\" in value:
         value = _ACCENT.sub(_accented, value)
@@ -63,5 +63,5 @@ def _accented(found: re.Match[str]) -> str:
     letter = found[3] or found[4] or found[5]
     if accent not in _COMBINING:
         return letter
-    letter = letter.replace("\\", "")  # \'\i: the accent stands for the dot
+    letter = letter.replace("\\", "")  # \'\i: the accent replaces the dot
     return unicodedata.normalize("NFC", letter + _COMBINING[accent])

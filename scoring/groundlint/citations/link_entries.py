@@ -8,15 +8,14 @@ from groundlint.model.citation import CitationForm
 from groundlint.model.sentence import SentenceSpan
 
 _LINKS = frozenset({CitationForm.LINK, CitationForm.REFERENCE})
-"""Not QUOTED: with its quote a link's words are a claim."""
+"""Not QUOTED: the words of a link with a quote are a claim."""
 _LABEL = lazy_pattern(r"[^.!?:：]{0,40}(?::|：|\s[–—-]\s)")
 _WORD = lazy_pattern(r"[^\W_]")
 _STATES = lazy_pattern(r"[.!。！]\W*\Z")
 
 
 def is_link_entry(text: str, span: SentenceSpan) -> bool:
-    """Whether an item (its offsets count in `text`) holds nothing but links that are no sentences, perhaps behind a
-    label."""
+    """Whether an item (with offsets in `text`) holds only links that are not sentences, perhaps after a label."""
     if span.kind != "list" or not span.marks:
         return False
     at = span.start

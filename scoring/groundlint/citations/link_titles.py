@@ -1,8 +1,8 @@
-"""Whether the title of a link is the source's words or only what its page is called.
+"""Whether the title of a link is the source's words or only the name of its page.
 
 `[Rents report](https://a.example/rents "Rents rose by 5 % in 2024")` quotes its source. Chat assistants and search engines
 write links of the same form whose title is that of the page: 'Rents in 2024 - Hill Digest', 'Rents in the hills: a full
-history of ...'. These are links without a quote.
+history of ...'. Such links are links without a quote.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.abbreviations import lexicon_for
 
 _LONGEST = 400
-"""Characters beyond which no page is called so: `<title>` elements are cut far earlier wherever they are shown."""
+"""The most characters in the name of a page: `<title>` elements are cut far earlier wherever they are shown."""
 _ADDRESS = lazy_pattern(r"(?:https?://|www\.)\S+|[\w-]+(?:\.[\w-]+)+(?:/\S*)?")
 _SEPARATOR = lazy_pattern(r"\s(?:[-–—|·•»/]|::)\s")
 _MOST_NAME_WORDS = 7
@@ -25,31 +25,31 @@ _FULL_STOPS = (".", "。", "．", "｡")
 _AROUND = " \t\"'”’»)]"
 _WORD = lazy_pattern(r"[^\W_]+")
 _MOST_TITLE_WORDS = 25
-"""Words beyond which an assistant's title is a passage: those of some 100 links that were looked at have fewer."""
+"""An assistant's title with more words is a passage: the titles of some 100 links that were examined have fewer."""
 _FEWEST_SENTENCE_WORDS = 5
 _SHARE = 3
-"""One title in so many that is a page's for certain makes a list one of pages: of the seven lists of real reports whose
-titles are pages' the one with the fewest such has a third."""
+"""If one title in this many certainly belongs to a page, so do all in the list: of the seven lists in real reports whose titles
+are those of pages, the one with the fewest certain ones has a third."""
 _SMALL = frozenset(
     {"a", "an", "and", "at", "for", "in", "of", "on", "the", "to", "der", "die", "das", "und", "für"}
 )
 _ANY_HOST = frozenset(
     {"www", "com", "net", "org", "gov", "edu", "co", "ac", "blog", "blogs", "docs", "en", "m"}
 )
-"""Labels of hosts that are nobody's name."""
+"""Host labels that do not name a site."""
 _FEWEST_OF_A_NAME = 4
 
 
 def quotable(url: str) -> str:
-    """The address as it stands in a link with a quote: without the name of the assistant that handed it over, which would
-    make a title of the quote."""
+    """The address as written in a link with a quote: without the name of the assistant that handed it over, which would turn
+    the quote into a title."""
     return without_tracking(url) if handed_by_assistant(url) else url
 
 
 @lru_cache(maxsize=4096)
 def quote_of(url: str, title: str, text: str = "") -> str | None:
-    """The title of a link to `url` whose words are `text`, where it is the source's words; None where it is the page's title
-    or the name of a work. An assistant's link quotes only what reads as a sentence: it titles its links by their pages."""
+    """The title of a link to `url` whose words are `text`, if it is the source's words; None if it is the page's title or the
+    name of a work. An assistant's link quotes only if its title reads as a sentence: assistants title links by their pages."""
     quote = _not_a_page(url, title)
     return None if quote is None or is_work_name(url, title.strip(), text) else quote
 
@@ -62,8 +62,8 @@ def _not_a_page(url: str, title: str) -> str | None:
 
 
 def quotes_of(links: Sequence[tuple[str, str]]) -> tuple[str | None, ...]:
-    """The same for a list of links, (address, title) each: where a third of the titles are pages' for certain, the others
-    are too, but those that read as sentences."""
+    """The same for a list of links, each (address, title). If a third of the titles are certainly those of pages, so are the
+    others, except those that read as sentences."""
     quotes = tuple([quote_of(url, title) for url, title in links])
     titled = sum(bool(title.strip()) for _, title in links)
     pages = titled - sum(_not_a_page(url, title) is not None for url, title in links)
@@ -76,7 +76,7 @@ def quotes_of(links: Sequence[tuple[str, str]]) -> tuple[str | None, ...]:
 
 def is_page_title(url: str, title: str) -> bool:
     """Whether a title is certainly that of the page: it is an address itself, ends in the name of the site ('… - Hill
-    Digest' at hilldigest.example) or begins with it and a bar."""
+    Digest' at hilldigest.example) or begins with that name and a bar."""
     if len(title) > _LONGEST:
         return False
     if _ADDRESS.fullmatch(title):
@@ -92,8 +92,8 @@ def is_page_title(url: str, title: str) -> bool:
 
 
 def _reads_as_passage(said: str) -> bool:
-    """Whether words read as a passage of a text rather than as what a page is called: they end in a full stop, begin in
-    mid-sentence, or go on for too long."""
+    """Whether words read as a passage of a text rather than as the name of a page: they end in a full stop, begin in
+    mid-sentence, or are too long."""
     words = _WORD.findall(said)
     if len(words) < _FEWEST_SENTENCE_WORDS and not _is_wide(said):
         return False
@@ -107,12 +107,12 @@ def _reads_as_passage(said: str) -> bool:
 
 
 def _is_wide(said: str) -> bool:
-    """Chinese and Japanese: a sentence has no blanks to count words by."""
+    """Whether words are Chinese or Japanese and long enough for a sentence, which has no blanks to count words by."""
     return sum("\u3040" <= char <= "\u9fff" for char in said) >= 2 * _FEWEST_SENTENCE_WORDS
 
 
 def _names_in(url: str) -> frozenset[str]:
-    """The names in a host: its labels, whole and at their hyphens."""
+    """The names in a host: its labels, whole and split at their hyphens."""
     labels = [label for label in host_labels(url) if label not in _ANY_HOST]
     return frozenset(
         part for label in labels for part in (label.replace("-", ""), *label.split("-")) if len(part) >= 2
@@ -140,5 +140,5 @@ def _names_site(name: str, labels: Iterable[str]) -> bool:
 
 
 def _spelt(words: Sequence[str], initials: int) -> str:
-    """The words run together, of the first `initials` only the first letters."""
+    """The words run together, with only the first letter of each of the first `initials` words."""
     return "".join([*(word[0] for word in words[:initials]), *words[initials:]])

@@ -1,4 +1,4 @@
-"""What a label of a citation mark means, and under which names the definitions are asked for it."""
+"""What a label of a citation mark means, and under which names it is looked up in the definitions."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def labels_of(mark: CitationMark) -> tuple[str, ...]:
 def definition_of(
     mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
 ) -> Definition | None:
-    """What `label` of a mark means; None for no such thing."""
+    """What `label` of a mark means; None if nothing defines it."""
     return form_of(mark).meaning(mark, label, index, at)
 
 
 def asked_names(marks: Iterable[CitationMark]) -> frozenset[str]:
-    """Every name under which the definitions are asked for these marks."""
+    """Every name under which these marks are looked up in the definitions."""
     names: set[str] = set()
     for mark in marks:
         form = form_of(mark)
@@ -37,5 +37,5 @@ def asked_names(marks: Iterable[CitationMark]) -> frozenset[str]:
 
 @lru_cache(maxsize=1024)
 def _names_of(form: Form, label: str) -> tuple[str, ...]:
-    """Kept by label, so that all marks share the names."""
+    """The names of a label, cached so that all marks share them."""
     return form.names(label)

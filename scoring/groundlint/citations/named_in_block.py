@@ -1,4 +1,4 @@
-"""What the citation marks of a block name, and what of that the report lacks."""
+"""What the citation marks of a block name, and which of these the report lacks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NO_WORK = "no reference list or bibliography has them"
 NO_BIBLIOGRAPHY = "there is no bibliography (.bib) beside the report"
 
 _BEFORE_ENTRY = re.compile(r"[\s>*+\\-]*")
-"""What may stand in its line before the number of an entry."""
+"""What may precede the number of an entry in its line."""
 _NAMES_AN_ENTRY = frozenset(
     {
         CitationForm.NUMERIC,
@@ -29,8 +29,8 @@ _NAMES_AN_ENTRY = frozenset(
 
 
 def labels_of(resolved: ResolvedBlock, marks: Iterable[CitationMark], active: bool) -> frozenset[str]:
-    """What these marks of a block name, as it is written and as labels are compared. What numbers an entry of a source
-    list does not name it, and '[11](url)' does."""
+    """The labels that these marks of a block name, as written and as normalised for comparison. A mark that numbers an entry
+    of a source list does not name it; '[11](url)' does."""
     text = resolved.block.text
     found: set[str] = set()
     for mark in marks:
@@ -48,8 +48,8 @@ def labels_of(resolved: ResolvedBlock, marks: Iterable[CitationMark], active: bo
 def missing_of(
     citations: tuple[Citation, ...], missing_definitions: tuple[bool, bool], sentences: tuple[Sentence, ...]
 ) -> tuple[tuple[str, Citation], ...]:
-    """The broken citations with what the report lacks: a whole list or bibliography (`missing_definitions` says whether there is
-    none of them), or the entry. Marks in the blocks beside it count, too, if they name works and would cover claims of this one.
+    """The broken citations with what the report lacks: a whole list or bibliography (`missing_definitions` says whether each is
+    missing), or the entry. Marks in neighbouring blocks count, too, if they name works and would cover claims of this block.
     Works cited in a block quotation do not count: they are listed in the work that is quoted."""
     no_list, no_bibliography = missing_definitions
     uncovered = dict.fromkeys(
@@ -68,7 +68,7 @@ def missing_of(
         elif citation.problem and no_bibliography and citation.form is CitationForm.PANDOC:
             found.append((NO_BIBLIOGRAPHY, citation))
         elif citation.unlocatable and (citation in uncovered or (citation.start, citation.end) in resolved):
-            # Beside its link it is only the name of what is cited; in one parenthesis with another work it is one more.
+            # Next to its link it only names what is cited; in one parenthesis with another work it is a further work.
             found.append((NO_WORK, citation))
         elif citation.problem and citation.form in _NAMES_AN_ENTRY and not citation.unlocatable:
             found.append((citation.problem, citation))

@@ -1,4 +1,4 @@
-"""How the names of sources may be spelt that whoever writes a report can choose."""
+"""How the names of sources may be spelt if the report's writer can choose them."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ _NOTHING = re.compile(r"(?!)")
 
 @value(frozen=True, slots=True)
 class Naming:
-    """Names of one kind: the `sign` before them, which is no part of them, and what they may be, as a `pattern` and as half
-    a sentence for the user."""
+    """Names of one kind: the `sign` before them, which is not part of the name, and what they may be, as a `pattern` and as a
+    `rule` that is half a sentence for the user."""
 
     sign: str
     pattern: re.Pattern[str]
@@ -27,11 +27,11 @@ FOOTNOTE_NAMES = Naming("^", _FOOTNOTE, "a footnote's name has no blanks, bracke
 KEYS = Naming("@", _KEY, "a key has letters, digits and single - : . / between them")
 LABELS = Naming("", _LABEL, "a label has no brackets, no line break, and no ^ or @ in front")
 NUMBERS = Naming("", _NOTHING, "numbers follow the order of the source list")
-"""Nobody chooses these, nor the names of the works of a list."""
+"""Writers do not choose these, nor the names of the works in a list."""
 
 
 def naming_of(definition: Definition) -> Naming:
-    """How the name may be spelt under which something is defined."""
+    """How the name of a definition may be spelt."""
     if definition.kind is DefinitionKind.FOOTNOTE:
         return FOOTNOTE_NAMES
     if definition.kind in (DefinitionKind.LIST, DefinitionKind.WORK):
@@ -40,7 +40,7 @@ def naming_of(definition: Definition) -> Naming:
 
 
 def naming_of_label(label: str) -> Naming:
-    """How a label in brackets may be spelt, by what it is now."""
+    """How a label in brackets may be spelt, judging by its present spelling."""
     if label.isdecimal():
         return NUMBERS
     return KEYS if label.startswith("@") else LABELS

@@ -11,7 +11,7 @@ from groundlint.model.citation import CitationForm, CitationMark
 
 _FEWEST = 2
 _MOST_WORDS = 4
-"""Words beside the links: 'Posted in', 'Filed under'."""
+"""The most words besides the links: 'Posted in', 'Filed under'."""
 _ADDRESS = lazy_pattern(r"https?://(?:www\.)?(?P<host>[^/?#\s]+)(?P<path>[^?#\s]*)", re.IGNORECASE)
 _LISTING = lazy_pattern(
     r"/(?:categor(?:y|ies)|tags?|topics?|authors?|archives?|kategorien?|schlagwort|schlagwoerter|themen|catégories?|etiquetas?|categorias?|temas?"
@@ -32,7 +32,7 @@ _WORD = lazy_pattern(r"[^\W_]+")
 
 
 def is_navigation(block: Block, leaf: Leaf, marks: Sequence[CitationMark]) -> bool:
-    """Whether a paragraph with these marks is nothing but links of one site, all of them to its listings or its own parts."""
+    """Whether a paragraph with these marks consists of links to one site, all to its listings or its own parts."""
     if len(marks) < _FEWEST or leaf.kind is not LeafKind.PARAGRAPH:
         return False
     hosts = set()

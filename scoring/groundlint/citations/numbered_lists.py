@@ -27,12 +27,12 @@ _ONLY_ADDRESS = re.compile(r"\s*<?https?://\S+?>?\s*")
 _CLOSING_TAGS = re.compile(r"(?:</[a-z]{1,10}>\s*)+")
 _LONGEST_TITLE = 60
 _NOTES = names("notes | notas | note | 注释 | 註釋 | 注 | 注記 | 주석 | 각주")
-"""Headings of remarks, or of the sources to which raised numbers lead."""
+"""Headings of remarks, or of the sources to which superscript numbers lead."""
 _INCLUDE = re.compile(
     r"\{%-?[ \t]{1,4}include(?:_cached)?[ \t]{1,4}[\w./-]{0,60}?(?:references?|bibliography|citations?|sources?)(?![a-z])[^{}\n]{0,80}",
     re.IGNORECASE,
 )
-"""An include of Liquid to which the list of sources is given."""
+"""A Liquid include that receives the list of sources."""
 _CONTINUED = ListCandidate((), True, True)
 
 Placed = tuple[int, ListCandidate]
@@ -49,10 +49,11 @@ class NumberedList:
 
 @value(frozen=True, slots=True)
 class ListRole:
-    """What one block can be to a source list: the line that announces one ('Sources:'), the address of the entry above it
-    as a paragraph of its own, a block that may hold `[n]` entries, and the numbered entries that it holds. `titled`: the
-    line that announces the list is the first of its entries' own paragraph. `counted` are entries that have lost their
-    numbers, `notes` is the heading of a list of notes, which are its sources where they name works and it has no other."""
+    """What one block can be to a source list: the line that announces it ('Sources:'), the address of the entry above as a
+    separate paragraph, a block that may hold `[n]` entries, and the numbered entries that it holds. `titled`: the line that
+    announces the list is the first line of the paragraph of its entries. `counted` holds entries that have lost their
+    numbers. `notes`: the block heads a list of notes, which are the document's sources if they name works and it has no
+    other source list."""
 
     announces: bool
     address: bool
@@ -80,7 +81,7 @@ def list_role(block: Block) -> ListRole:
 
 
 def only_defines(block: Block) -> bool:
-    """Whether a block holds nothing but definitions of links and footnotes, which stand anywhere."""
+    """Whether a block holds only definitions of links and footnotes, which may be anywhere."""
     return all(
         leaf.kind is LeafKind.DEFINITION or any(around.kind == "footnote" for around in leaf.containers)
         for leaf in block.leaves
@@ -88,12 +89,12 @@ def only_defines(block: Block) -> bool:
 
 
 def only_closes_tags(block: Block) -> bool:
-    """Whether a block holds nothing but closing tags of HTML, of which readers see nothing."""
+    """Whether a block holds only closing HTML tags, which readers do not see."""
     return block.text.startswith("</") and _CLOSING_TAGS.fullmatch(block.text) is not None
 
 
 def titled_shape(block: Block) -> EntryShape | None:
-    """How the entries of a block are written, should it stand below a title like '**References:**'."""
+    """How the entries of a block are written, if it is below a title like '**References:**'."""
     return block.cache.get(_SHAPE, None, lambda: entry_shape(block))
 
 
@@ -114,14 +115,14 @@ def _read_role(block: Block) -> ListRole:
 def numbered_lists(
     blocks: Iterable[tuple[Block | None, bool]], *, bare: bool = False
 ) -> tuple[tuple[NumberedList, ...], frozenset[int]]:
-    """The source lists of a document, bracketed ones first, and the numbers of the blocks that are one outside a
-    sources section; from each block with whether it stands in such a section. Blocks that take no part may be left out
-    or given as None, but for those directly behind one that does.
+    """The source lists of a document, bracketed ones first, and the numbers of the blocks that are source lists outside a
+    sources section. Each block comes with whether it is in such a section. Blocks that take no part may be None; they may
+    be left out unless they directly follow one that does.
 
-    A numbered list is a source list if it stands in a sources section, or under a paragraph or line like
-    'Sources:', or if it is a run of `[n]` entries with rising numbers and mostly addresses, or one at the very
-    end of the text. Entries without numbers are one below such a paragraph only (`titled_entries`), and numbered by
-    their places where they are the only ones and the report has marks without brackets (`bare`, `counted_entries`).
+    A numbered list is a source list if it is in a sources section or under a paragraph or line like 'Sources:', or if it
+    is a run of `[n]` entries with rising numbers that mostly have addresses or are at the very end of the text. Entries
+    without numbers form a source list only below such a paragraph (`titled_entries`). They are numbered by position if
+    theirs is the only list and the report has marks without brackets (`bare`, `counted_entries`).
     """
     gathering = _Gathering()
     for number, (block, in_sources) in enumerate(blocks):
@@ -137,23 +138,23 @@ def numbered_lists(
 
 
 class _Gathering:
-    """Goes through the blocks once; `run` are `[n]` blocks of which it is not known yet what they are."""
+    """Goes through the blocks once. `run` holds `[n]` blocks that may or may not turn out to be a source list."""
 
     def __init__(self) -> None:
         self.taken: list[Placed] = []
         self.counted: list[Placed] = []
         self.notes: list[Placed] = []
         self.noted = False
-        """Whether the blocks below a heading of notes go on."""
+        """Whether the blocks below a heading of notes still continue."""
         self.outside: set[int] = set()
         self.run: list[Placed] = []
         self.announced = False
         self.shape: EntryShape | None = None
-        """How the entries below the title are written that carry no numbers; None before the first of them."""
+        """How the unnumbered entries below the title are written; None before the first of them."""
 
     def add(self, number: int, block: Block | None, in_sources: bool) -> None:
         if block is not None and only_defines(block):
-            return  # readers do not see it
+            return  # readers do not see the block
         role = list_role(block) if block is not None else _ENDS
         candidate = role.candidate
         self.noted = role.notes or (self.noted and candidate is not None)
@@ -184,7 +185,7 @@ class _Gathering:
                 self.shape = "paragraphs"
 
     def _goes_on(self, block: Block | None) -> bool:
-        """Whether a block holds entries without numbers, written as those before it."""
+        """Whether a block holds unnumbered entries written like those before it."""
         shape = titled_shape(block) if block is not None else None
         if shape is None or self.shape not in (None, shape):
             return False
@@ -209,7 +210,7 @@ def _is_address(block: Block) -> bool:
 
 
 def _announces_sources(block: Block) -> bool:
-    """'Sources:' or '**Works cited**' as a paragraph of its own above a list, or the title of one that is folded up."""
+    """'Sources:' or '**Works cited**' as a separate paragraph above a list, or the title of a folded list."""
     leaves = block.leaves
     if _is_sources_title(folded_title(block)):
         return True
@@ -232,13 +233,13 @@ def _heads_notes(block: Block) -> bool:
 
 
 def _name_works(candidate: ListCandidate) -> bool:
-    """Whether two entries or more, and half of them, name a page or a work."""
+    """Whether at least two entries, and at least half of all, name a page or a work."""
     named = sum(WORK.search(entry.text) is not None for entry in candidate.entries)
     return named > 1 and 2 * named >= len(candidate.entries)
 
 
 def _begins_with_title(block: Block) -> bool:
-    """'**References:**' as the first line of a paragraph whose other lines are the entries, or an include that is given them."""
+    """'**References:**' as the first line of a paragraph whose other lines are the entries, or an include that receives them."""
     if len(block.leaves) != 1 or len(block.leaves[0].pieces) < 2:
         return False
     if block.text.startswith("{%") and _INCLUDE.fullmatch(block.text, *block.leaves[0].pieces[0]):
@@ -255,8 +256,8 @@ def _is_sources_title(title: str) -> bool:
 
 
 def _is_list_by_itself(run: list[Placed], at_end: bool) -> bool:
-    """Whether `[n]` blocks without a heading are a source list: rising numbers, mostly with an address; at the
-    end of the text two entries are enough, with or without one."""
+    """Whether `[n]` blocks without a heading are a source list: at least two entries with rising numbers, at least half of
+    them with an address. At the end of the text, any two entries are enough, or one with an address."""
     if any(candidate.lead_in for _, candidate in run):
         return False  # prose in which a line happens to begin with [n]
     entries = [entry for _, candidate in run for entry in candidate.entries]
@@ -274,7 +275,7 @@ def _has_address(entry: ListEntry) -> bool:
 
 
 def _split(taken: list[Placed]) -> tuple[NumberedList, ...]:
-    """A new list begins where number 1 comes again, or where the way of numbering changes."""
+    """A new list begins where number 1 recurs or the numbering style changes."""
     lists: list[tuple[bool, dict[str, tuple[int, ListEntry]]]] = []
     for number, candidate in taken:
         for item in candidate.entries:

@@ -1,5 +1,5 @@
-"""Which sentences stand in a quotation that a sentence before them opens: 'The report finds “Rents rose. Wages fell.”' What the one that
-opens it cites is the source of all of it."""
+"""Which sentences are in a quotation that an earlier sentence opens: 'The report finds “Rents rose. Wages fell.”' The citations
+of the sentence that opens the quotation cover all of it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.sentence import SentenceSpan
 
 _STRAIGHT = lazy_pattern(r"(?<!\d)\"")
-"""Not the sign for inches."""
+"""But not the inch sign."""
 _MOST = 20
-"""Sentences of one quotation: a mark that is never closed opens nothing for ever."""
+"""The most sentences in one quotation, because some quotation marks are never closed."""
 
 
 def inside_quotations(spans: Sequence[SentenceSpan]) -> Iterator[tuple[int, int]]:

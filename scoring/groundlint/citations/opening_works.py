@@ -1,8 +1,8 @@
 """Whether a paragraph opens with the work that it is about: '**Lee & Doe (2019)**, *Journal of Ports*. It measures …'.
 
-Then the sentences behind tell what that work says, and a reader looks for their source nowhere else: of 13 such labelled
-claims that nothing else covered an editor would have asked for none. A sentence that only has the work as its subject ('Lee (2019)
-found …') is no such opening: what follows it may be anybody's.
+The sentences after it then say what that work says, and a reader does not look elsewhere for their source: an editor would
+have asked about none of 13 such labelled claims that nothing else covered. A sentence that only has the work as its subject
+('Lee (2019) found …') is not such an opening: what follows may come from anybody.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ _SMALL_WORDS = "and und et y e al van von de der den del di da du of for the"
 _JOINTS = frozenset(_SMALL_WORDS.split())
 _YEAR = lazy_pattern(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)")
 _MOST_NAMES = 80
-"""Characters of the authors before a mark."""
+"""The most characters of authors' names before a mark."""
 _BESIDE = lazy_pattern(r"[\s()\[\],;&*_+]*")
-"""What may stand between the marks of one work."""
+"""What may come between the marks of one work."""
 _STANDS_APART = lazy_pattern(r"[\s()\[\]*_\"”’]*(?:\Z|[.:;|–—−]|-(?=\s)|,(?! ?[a-zß-öø-ÿ]))")
-"""What stands behind a work of which nothing is said in the same breath."""
+"""What follows a work if the sentence does not go on from it."""
 _NUMBERS = frozenset({CitationForm.NUMERIC, CitationForm.CJK, CitationForm.FOOTNOTE})
 _BOLD = ("**", "__")
 _BOLD_ENDS = lazy_pattern(r"[\s()\[\],.:\"”’]*(?:\*\*|__)")
 
 
 def opens_with_work(text: str, span: SentenceSpan, marks: tuple[CitationMark, ...]) -> bool:
-    """Whether the first sentence of a paragraph of `text` begins with the work that all of it is about: a mark at its start or
-    behind the names of the work's authors, in bold, or with no verb that goes on from it. `marks` are those of the sentence
-    that cite something."""
+    """Whether the first sentence of a paragraph of `text` begins with the work that the whole paragraph is about: a mark at its
+    start or after the names of the work's authors, in bold or with no verb after it. `marks` are the sentence's marks that cite
+    something."""
     if not marks:
         return False
     first, *others = marks
@@ -46,8 +46,8 @@ def opens_with_work(text: str, span: SentenceSpan, marks: tuple[CitationMark, ..
 
 
 def _names_it(before: str, mark: CitationMark) -> bool:
-    """Whether what stands before a mark is nothing, if the mark is more than a number, or names of authors; before a mark that
-    is no year, with one."""
+    """Whether the text before a mark is empty, if the mark is more than a number, or consists of authors' names, with a year
+    unless the mark is one."""
     words = _WORD.findall(before, 0, _MOST_NAMES + 1)
     if not words:
         return mark.form not in _NUMBERS

@@ -1,7 +1,7 @@
-"""Lead-ins of a list that turn to something else than the sentence before them: 'Other mills:', 'Our own findings:'.
+"""Lead-ins of a list that turn to something other than the sentence before them: 'Other mills:', 'Our own findings:'.
 
-What any other lead-in announces, a reader takes from the source of that sentence: of 25 such labelled claims that nothing else
-covered an editor would have asked for none.
+A reader takes what any other lead-in announces to come from the source of that sentence: an editor would have asked about none
+of 25 such labelled claims that nothing else covered.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import re
 from groundlint.markdown.section_names import names
 
 _LONGEST = 400
-"""Characters that are looked at."""
+"""How many characters are searched."""
 _WORD = re.compile(r"[^\W_]+")
 _OF_OTHERS = names(
     """
@@ -23,5 +23,6 @@ _OF_OTHERS = names(
 
 
 def leads_to_others(plain: str) -> bool:
-    """Whether a sentence with a colon announces what its author adds, or something else than the sentence before told of."""
+    """Whether a sentence with a colon announces the author's own additions, or something other than the subject of the sentence
+    before it."""
     return not _OF_OTHERS.isdisjoint([word.lower() for word in _WORD.findall(plain, 0, _LONGEST)])

@@ -1,4 +1,4 @@
-"""Keys of pandoc citations that say themselves where they point, and those that are no citations."""
+"""Keys of pandoc citations that themselves say where they point, and keys that are not citations."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def is_cross_reference(key: str) -> bool:
 
 
 def is_isbn(key: str) -> bool:
-    """Whether a key is `isbn:…`: a book, and so a source without an address."""
+    """Whether a key is `isbn:…`: a book, and therefore a source without an address."""
     return re.fullmatch(r"isbn:[\dXx-]{10,17}", key) is not None
 
 

@@ -1,4 +1,4 @@
-"""Where citations stand that cover text elsewhere: leaves of blocks, and what their sentences cite."""
+"""Places of citations that cover text elsewhere: leaves of blocks, and what their sentences cite."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ def last_span(spans: tuple[SentenceSpan, ...], leaf: int) -> SentenceSpan | None
 
 
 def colon_citations(place: Place | None, containers: tuple[Container, ...]) -> tuple[Citation, ...]:
-    """The citations of the sentence with a colon at the end of a paragraph that stands in these containers."""
+    """The citations of the sentence with a colon at the end of a paragraph in exactly these containers."""
     said = _end_of_paragraph(place, containers)
     return moved(said[0], said[-1].marks) if said is not None and said[-1].announces else ()
 
 
 def carried_citations(place: Place | None, containers: tuple[Container, ...]) -> tuple[Citation, ...]:
-    """The citations of the sentence before such a one, where that cites nothing itself and does not turn to something else. Of
-    a paragraph that is a title in bold, its own: *__Ports at Work (Lee, 2019)__*."""
+    """The citations of the sentence before a final sentence with a colon that cites nothing itself and does not turn to
+    something else; for a paragraph that is a title in bold, its own citations: *__Ports at Work (Lee, 2019)__*."""
     said = _end_of_paragraph(place, containers)
     if said is None:
         return ()
@@ -45,7 +45,7 @@ def carried_citations(place: Place | None, containers: tuple[Container, ...]) ->
 
 
 def leads_in(place: Place | None, containers: tuple[Container, ...]) -> str:
-    """The sentence with a colon at the end of such a paragraph; "" where there is none."""
+    """The sentence with a colon at the end of a paragraph in exactly these containers; "" if there is none."""
     said = _end_of_paragraph(place, containers)
     if said is None or not said[-1].announces:
         return ""
@@ -55,7 +55,7 @@ def leads_in(place: Place | None, containers: tuple[Container, ...]) -> str:
 def _end_of_paragraph(
     place: Place | None, containers: tuple[Container, ...]
 ) -> tuple[Neighbor, Leaf, SentenceSpan | None, SentenceSpan] | None:
-    """A paragraph that stands in just these containers, with its last two sentences."""
+    """A paragraph in exactly these containers, with its last two sentences."""
     if place is None:
         return None
     near, index = place
@@ -71,7 +71,7 @@ def _end_of_paragraph(
 
 
 def _is_bold_title(text: str, leaf: Leaf, marks: tuple[CitationMark, ...]) -> bool:
-    """Whether a paragraph of `text` is in bold throughout, but for marks behind it."""
+    """Whether a paragraph of `text` is in bold throughout, except for marks after it."""
     bold = _BOLD.match(text, leaf.start, leaf.end) if marks else None
     if bold is None:
         return False
@@ -85,7 +85,7 @@ def _is_bold_title(text: str, leaf: Leaf, marks: tuple[CitationMark, ...]) -> bo
 
 
 def moved(near: Neighbor, marks: tuple[CitationMark, ...]) -> tuple[Citation, ...]:
-    """The citations of these marks, their offsets counted from the start of the block that is looked from."""
+    """The citations of these marks, with offsets from the start of the block that they may cover."""
     by = near.start
     found = near.resolved.cited(marks)
     return tuple([c.moved(by) for c in found]) if by else found

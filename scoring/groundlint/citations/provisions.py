@@ -1,5 +1,5 @@
-"""Sentences that tell what a law says and name its provision: 'Under Article 33 of the GDPR firms must …', '18 U.S.C. § 1030 makes it a
-crime …'. A reader finds the words there; what became of somebody under the law does not stand in it."""
+"""Sentences that say what a law says and name its provision: 'Under Article 33 of the GDPR firms must …', '18 U.S.C. § 1030 makes
+it a crime …'. A reader finds the words in the law, but not what became of somebody under it."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ _BEFELL = lazy_pattern(
     r"|violated|violations? by|investigat(?:ed|es|ing|ions?)|imposed|surveys?|stud(?:y|ies)|verurteilt|verklagt|verhängt)\b"
     r"|(?<!\d)(?:19|20)\d\d(?![\d/])"
 )
-"""What befell somebody, and when."""
+"""What happened to somebody, and when."""
 _OF_ITS_NAME = lazy_pattern(
     r"\((?:of )?(?:1[89]|20)\d\d\)|\b(?:Act|Code|Law) (?:of )?(?:1[89]|20)\d\d\b|\b(?:1[89]|20)\d\d/\d"
 )
 
 
 def tells_what_a_law_says(plain: str) -> bool:
-    """Whether a sentence names a provision of a law and tells a rule, and no case and date in which it was applied."""
+    """Whether a sentence names a provision of a law and states a rule, without a case or date in which it was applied."""
     if _LAW.search(plain) is None or _RULES.search(plain) is None:
         return False
     return _BEFELL.search(_OF_ITS_NAME.sub(" ", _LAW.sub(" ", plain))) is None

@@ -1,9 +1,9 @@
 """Whose words a block quotation holds, by the line that leads it in and the line that signs it.
 
-What the sentence with a colon before a quotation cites covers all of it, as does what its signature cites, at its end or
-directly below. Before words in quotation marks the last sentence need not end in a colon. A report that quotes one work again
-and again names it once: where something above under the same heading is cited, an editor lets quotations pass (of 66 such
-labelled claims he would have asked about one).
+The citations of the sentence with a colon before a quotation cover all of it, and so do those of its signature, at its end or
+directly below. Before words in quotation marks, the last sentence need not end in a colon. A report that quotes one work again
+and again names it once: where something above under the same heading is cited, an editor lets quotations pass (and would
+have asked about one of 66 such labelled claims).
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ _ALL_IN_MARKS = lazy_pattern(
 
 
 class Quotation(NamedTuple):
-    """What covers the words of one block quotation; `attributed`: who said them, and in what work or when, is told, with
-    a link or without, or is taken to be told above."""
+    """What covers the words of one block quotation. `attributed`: the text says, with or without a link, who said them and in
+    what work or when, or is assumed to have said so above."""
 
     lead_in: tuple[Citation, ...]
     signature: tuple[Citation, ...]
@@ -45,7 +45,7 @@ _NONE: Mapping[int, Quotation] = {}
 
 
 def holds_quotation(block: ResolvedBlock) -> bool:
-    """Whether there is a quotation in a block, or the block is one: a paragraph all in quotation marks."""
+    """Whether a block contains a quotation or is one: a paragraph entirely in quotation marks."""
     return (
         is_quotation(block.block)
         or any(container.kind == "quote" for leaf in block.block.leaves[:1] for container in leaf.containers)
@@ -78,7 +78,8 @@ def quotations(
 
 
 def is_quotation(block: Block) -> bool:
-    """Whether a block is one paragraph all in quotation marks: of 12 such labelled claims an editor would have asked about one."""
+    """Whether a block is one paragraph entirely in quotation marks: an editor would have asked about one of 12 such labelled
+    claims."""
     leaves = block.leaves
     if len(leaves) != 1 or leaves[0].kind is not LeafKind.PARAGRAPH or leaves[0].containers:
         return False
@@ -87,7 +88,7 @@ def is_quotation(block: Block) -> bool:
 
 
 def _up_to_quote(containers: tuple[Container, ...]) -> tuple[Container, ...]:
-    """The containers as far as the outermost quote; () where there is none."""
+    """The containers up to and including the outermost quote; () if there is none."""
     for depth, container in enumerate(containers):
         if container.kind == "quote":
             return containers[: depth + 1]
@@ -97,7 +98,7 @@ def _up_to_quote(containers: tuple[Container, ...]) -> tuple[Container, ...]:
 def _quotation(
     own: Neighbor, before: Neighbor | None, behind: Neighbor | None, first: int, stop: int
 ) -> Quotation:
-    """That of leaves first..stop-1."""
+    """The quotation of leaves first..stop-1."""
     leaves, text = own.resolved.block.leaves, own.resolved.block.text
     outside = _up_to_quote(leaves[first].containers)[:-1]
     opened = first
@@ -142,7 +143,7 @@ def _last_sentence(place: Place | None) -> tuple[str, bool, tuple[Citation, ...]
 
 
 def _signature(own: Neighbor, leaf: int) -> tuple[tuple[Citation, ...], bool]:
-    """What the last line of a quotation cites if it signs it, and whether it names somebody."""
+    """What the last line of a quotation cites if it is the signature, and whether it names somebody."""
     resolved = own.resolved
     there = resolved.block.leaves[leaf]
     if there.kind is not LeafKind.PARAGRAPH or not there.pieces:
@@ -158,7 +159,7 @@ def _signature(own: Neighbor, leaf: int) -> tuple[tuple[Citation, ...], bool]:
 
 
 def _signature_below(behind: Neighbor) -> tuple[tuple[Citation, ...], bool]:
-    """The same of the paragraph directly below."""
+    """The same for the paragraph directly below."""
     resolved = behind.resolved
     there = resolved.block.leaves[0]
     if there.containers or not begins_like_a_signature(resolved.block.text, there.start, there.end):

@@ -42,7 +42,7 @@ def index_of(
     bibliography: Mapping[str, Definition],
     cache: StageCache,
 ) -> DefinitionIndex:
-    """What the document defines; made from what it defined before, whose definitions stay the same objects."""
+    """What the document defines. Definitions unchanged since the previous index stay the same objects."""
     defining = defining_chunks(chunks, parsed)
     numbers = tuple([chunk.bracket_numbers for chunk in parsed])
     bare = sum([chunk.bare_numbers for chunk in parsed]) >= FEWEST_BARE
@@ -72,8 +72,8 @@ def index_of(
 
 
 def _works_cite(chunks: Sequence[BlockChunk], parsed: Sequence[ParsedChunk], index: DefinitionIndex) -> bool:
-    """Whether so many works are cited by author and year that `(OECD, 2020)` names one that is missing: works of the list, or
-    such as surely have authors."""
+    """Whether so many works are cited by author and year that `(OECD, 2020)` names a missing one. Works in the list count, and
+    so do works that surely have authors."""
     named = of_each(_AUTHORS, chunks, parsed, _authors_of)
     if len(frozenset().union(*named)) >= FEWEST_WORKS:
         return True
@@ -84,7 +84,7 @@ def _works_cite(chunks: Sequence[BlockChunk], parsed: Sequence[ParsedChunk], ind
 
 
 def _authors_of(chunk: ParsedChunk) -> frozenset[str]:
-    """The names of the works for which a chunk asks that surely have authors."""
+    """The names of those works that a chunk asks for that surely have authors."""
     return frozenset(filter(names_authors, chunk.asked))
 
 

@@ -13,9 +13,9 @@ def resolve(
 ) -> tuple[Citation, ...]:
     """The citations that `mark` makes: one for each source it names.
 
-    A mark that surely cites but names nothing gives one Citation with a `problem`; what is no citation at all (an
-    image, a relative link, an anchor, a `[word]` that nothing defines, an @handle) gives none. `at` tells apart the
-    numbered lists of a report that has several.
+    A mark that surely cites but names nothing gives one Citation with a `problem`; a mark that is not a citation at all
+    (an image, a relative link, an anchor, a `[word]` that nothing defines, an @handle) gives none. `at` distinguishes
+    the numbered lists of a report that has several.
     """
     if mark.image:
         return ()

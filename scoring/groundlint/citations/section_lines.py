@@ -1,7 +1,7 @@
-"""Labels of lines that say where the text beside them comes from: 'Sources: …', '*Sources for this section: …*'.
+"""Labels of lines that say where the text next to them comes from: 'Sources: …', '*Sources for this section: …*'.
 
-Such a line may link its sources, or name works with their dates: 'Sources: Port Authority, Annual Report (2019)'. What is
-only named cannot be located, but a reader sees where the text comes from.
+Such a line may link its sources, or name works with their dates: 'Sources: Port Authority, Annual Report (2019)'. A work
+that is only named cannot be located, but a reader sees where the text comes from.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from groundlint.model.resolved_block import ResolvedBlock
 
 _LABEL = lazy_pattern(r"[\W_]{0,12}(?P<label>[^\W_][^:：\n\[\]]{1,70}?)[*_\s]{0,4}[:：]")
 _EMPHASIZED = lazy_pattern(r"(?P<sign>\*{1,3}|_{1,3})(?P<label>[^\W_][^*_:：\n\[\]]{1,70})(?P=sign)\s*")
-"""A label without a colon, which stands as a heading."""
+"""A label without a colon, used as a heading."""
 _OF_WHAT_STANDS_ABOVE = lazy_pattern(
     r" (?:for|of|to|in) (?:all )?(?:of )?(?:the )?(?:above|foregoing|preceding)(?: (?:section|text|paragraphs?|figures|claims|data))?$"
 )
@@ -29,7 +29,7 @@ _OF_THE_SECTION = lazy_pattern(
     r"\b(?:section|chapter|part|abschnitts?|kapitels?|teil|partie|sección|parte|seção|secção)\b|本节|本節|本章|이 절|이 장",
     re.IGNORECASE,
 )
-"""What the label has that speaks of the whole section."""
+"""Words by which a label refers to the whole section."""
 _NOT_OF_THE_TEXT = names(
     """
     links | endnotes | footnotes | further reading | additional sources | additional references | further sources
@@ -37,7 +37,7 @@ _NOT_OF_THE_TEXT = names(
     | leituras adicionais | leitura complementar | 延伸阅读 | 扩展阅读 | 延伸閱讀 | 関連文献 | 더 읽을거리
     """
 )
-"""Labels of what else one may read, or of remarks."""
+"""Labels of further reading or of remarks."""
 _DATE = lazy_pattern(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
 _NAME = lazy_pattern(r"[A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}")
 _CAPITAL = r"[^\W_a-zß-öø-ÿ][\w.&'’+-]{0,40}"
@@ -61,7 +61,7 @@ _OWN = lazy_pattern(
     r"[\W_]*(?:the |my )?(?:own|our|authors?['’]?s?|eigene)\b|自己|作者|笔者|本研究|본 연구|저자",
     re.IGNORECASE,
 )
-"""How a line begins that gives the authors themselves as its source."""
+"""The start of a line that gives the authors themselves as its source."""
 _NUMBERED = lazy_pattern(r" #?\d{1,2}$")
 """'Source 2: …'"""
 _PAGES = lazy_pattern(
@@ -69,40 +69,40 @@ _PAGES = lazy_pattern(
     r"[\s*_]{0,4}[:：]?[\s*_]{0,4}(?:(?:pages?|pp?\.|S\.|Seiten?)[\s*_]{0,4})?[A-Z]?-?\d[\dA-Z\s*_,;.–-]{0,60}",
     re.IGNORECASE,
 )
-"""A line that gives nothing but pages of the one work of which the report tells: *__Page Reference: Page 44__*."""
+"""A line that gives only pages of the one work that the report is about: *__Page Reference: Page 44__*."""
 _ACCESSED = lazy_pattern(
     r",? (?:all )?(?:last )?(?:accessed|retrieved|consulted|checked|visited)(?: (?:on|in))?(?: [\w ,.-]{4,24})?$"
 )
 """'Sources, all accessed 6 July 2024:'"""
 _TRAIL = lazy_pattern(r"(?<=^source) (?:breadcrumbs|trail|pages|pointers)$|(?<=^sources) (?:trail|pages)$")
 _SINGLE = names("ref | refs | citation | quelle | beleg | nachweis | fuente | fonte")
-"""Singulars that no section is headed by."""
+"""Labels, mostly singular, that no section has as its heading."""
 _TO_THE_WORK = lazy_pattern(
     r"\W*(?:(?:read|see|view|link to) )?(?:the )?(?:(?:full|original|source) )?"
     r"(?:source|paper|article|study|report|post|publication|preprint|pdf|arxiv|doi|text)(?: link| here)?\W*",
     re.IGNORECASE,
 )
-"""The words of a link that leads to the work spoken of: *Paper link*, *Read the full report*."""
+"""The words of a link to the work under discussion: *Paper link*, *Read the full report*."""
 _READ_MORE = lazy_pattern(
     r"\W*(?:learn|read|find out|see) more(?: (?:about|on) (?:it|this|that|the (?:topic|subject)))?(?: here)?"
     r"(?: (?:at|from|in|on|via|with)\b)?(?:[\s,;&:*_.]|the\b|and\b)*",
     re.IGNORECASE,
 )
-"""What stands around the links of a line that sends readers to them: *Learn more from the [Port Board](…) and [Port Gazette](…)*."""
+"""The text around the links of a line that sends readers to them: *Learn more from the [Port Board](…) and [Port Gazette](…)*."""
 _LONGEST = 1200
-"""Characters of a line of works: what goes on longer discusses its sources, and says more."""
+"""The most characters in a line of works: a longer one discusses its sources and says more."""
 _LONGEST_CELL = 160
 _BODY_ALONE = lazy_pattern(
     r"(?!(?:TB[ACD]|NA|TODO)\b)(?:[A-Z]{2,8}|[A-ZÀ-Þ][\w.&'’+-]{0,40}(?: (?:of|on|the|for|and)){0,2}(?: [A-ZÀ-Þ][\w.&'’+-]{0,40}){1,4})"
 )
-"""'Port Board', 'NASA'; but not 'Estimate', which no more than one word is."""
+"""'Port Board', 'NASA'; but not 'Estimate', a single word."""
 _NO_ROWS: frozenset[int] = frozenset()
 _FEW_WORDS = 60
-"""Characters between a label of sources and the list: 'Sources: several offices:'."""
+"""The most characters between a label of sources and the list: 'Sources: several offices:'."""
 
 
 class SourceLabel(NamedTuple):
-    """The label of a line that names sources: where it ends, and whether it speaks of the whole section."""
+    """The label of a line that names sources: where it ends, and whether it refers to the whole section."""
 
     end: int
     of_section: bool
@@ -113,17 +113,17 @@ class ClosingLine(NamedTuple):
 
     block: ResolvedBlock
     of_section: bool
-    """It says that it speaks of the section."""
+    """It says that it is about the section."""
     is_list: bool = False
     """It is a list that a label leads in."""
     set_off: bool = False
     """Its label is emphasized, as a heading is."""
     to_the_work: bool = False
-    """It is nothing but a link to the work that the text above is about, or links to further reading about it."""
+    """It is only a link to the work that the text above is about, or links to further reading about it."""
 
 
 def source_label(text: str, start: int, end: int) -> SourceLabel | None:
-    """The label with which the line text[start:end] begins; None where it does not say that sources follow."""
+    """The label with which the line text[start:end] begins; None if it does not say that sources follow."""
     found = _LABEL.match(text, start, end)
     return _label_of_sources(found["label"], found.end()) if found is not None else None
 
@@ -137,9 +137,9 @@ def _label_of_sources(label: str, end: int) -> SourceLabel | None:
 
 
 def names_works(text: str, start: int, end: int) -> bool:
-    """Whether text[start:end], which stands behind a label of sources, names a work of others and gives its date or its
-    title, or is nothing but several names, the name of a site or the data of a body: *Port Gazette, Lyon Register*; *ports.example*;
-    *Harbour Board Timber Survey*."""
+    """Whether text[start:end], which follows a label of sources, names a work by others and gives its date or title, or is
+    only several names, the name of a site or the data of a body: *Port Gazette, Lyon Register*; *ports.example*; *Harbour
+    Board Timber Survey*."""
     if end - start > _LONGEST or _OWN.match(text, start, end) is not None:
         return False
     dated = _DATE.search(text, start, end) is not None and _NAME.search(text, start, end) is not None
@@ -153,12 +153,12 @@ def names_works(text: str, start: int, end: int) -> bool:
 
 
 def gives_pages(text: str, start: int, end: int) -> bool:
-    """Whether text[start:end] is a line that gives nothing but pages of the work of which the report tells."""
+    """Whether text[start:end] is a line that gives only pages of the work that the report is about."""
     return _PAGES.fullmatch(text, start, end) is not None
 
 
 def named_leaves(block: Block) -> tuple[int, ...]:
-    """The numbers of the paragraphs of a block that are lines of works behind a label of sources, or of pages of one."""
+    """The numbers of the paragraphs of a block that are a label of sources followed by works, or a line of pages of a work."""
     found = []
     for number, leaf in enumerate(block.leaves):
         if leaf.kind is LeafKind.PARAGRAPH:
@@ -171,8 +171,8 @@ def named_leaves(block: Block) -> tuple[int, ...]:
 
 
 def named_rows(block: Block) -> frozenset[int]:
-    """The numbers of the rows of a block in which a cell below *Source* names a work or a body with its year, without a link, or
-    a body alone where most cells of that column give a year or link."""
+    """The numbers of the rows of a block in which a cell below *Source* names a work or a body with its year and without a
+    link, or a body alone if most cells of that column give a year or a link."""
     if "|" not in block.text:
         return _NO_ROWS
     found: set[int] = set()
@@ -220,7 +220,7 @@ def stands_alone(block: Block) -> bool:
 
 
 def closing_line(block: ResolvedBlock) -> ClosingLine | None:
-    """The line of sources that a block is: it cites, or names works."""
+    """The line of sources that makes up a block: it cites or names works."""
     if block.failed is not None or not stands_alone(block.block):
         return None
     leaf, text = block.block.leaves[0], block.block.text
@@ -238,8 +238,8 @@ def closing_line(block: ResolvedBlock) -> ClosingLine | None:
 
 
 def _last_label(text: str, start: int, end: int) -> tuple[int, SourceLabel | None]:
-    """Where the line begins that a label of sources opens, and the label: the first line, or the last behind nothing but other
-    labelled lines, *__Image:__ …*."""
+    """Where the line with the label of sources begins, and the label. The line is the first one, or the last one if every line
+    before it is labelled too: *__Image:__ …*."""
     label = source_label(text, start, end)
     if label is not None:
         return start, label
@@ -250,7 +250,7 @@ def _last_label(text: str, start: int, end: int) -> tuple[int, SourceLabel | Non
 
 
 def _links_the_work(block: ResolvedBlock) -> bool:
-    """Whether a block is nothing but one link, whose words say that it leads to the work of which the section tells."""
+    """Whether a block is only one link, whose words say that it leads to the work that the section is about."""
     marks = block.parsed.marks
     if len(marks) != 1 or not any(citation.source for citation in block.citations):
         return False
@@ -260,7 +260,7 @@ def _links_the_work(block: ResolvedBlock) -> bool:
 
 
 def _links_what_tells_more(block: ResolvedBlock) -> bool:
-    """Whether a block is nothing but links that tell more: *Learn more at [Port Board](…)*."""
+    """Whether a block only links to further reading: *Learn more at [Port Board](…)*."""
     leaf, text = block.block.leaves[0], block.block.text
     if leaf.end - leaf.start > _LONGEST or not any(citation.source for citation in block.citations):
         return False
@@ -271,12 +271,12 @@ def _links_what_tells_more(block: ResolvedBlock) -> bool:
 
 
 def lead_in_of_sources(block: ResolvedBlock) -> SourceLabel | None:
-    """The label of sources that is all of a block: a list may follow."""
+    """The label of sources that makes up a whole block: a list may follow."""
     return _bare_label(block) if block.failed is None and stands_alone(block.block) else None
 
 
 def _bare_label(block: ResolvedBlock) -> SourceLabel | None:
-    """The label of sources that the first paragraph of a block is, with a few words at most and a colon behind them, or
+    """The label of sources that makes up the first paragraph of a block, followed at most by a few words and a colon, or
     emphasized throughout."""
     leaf, text = block.block.leaves[0], block.block.text
     if leaf.kind is not LeafKind.PARAGRAPH or leaf.containers:
@@ -290,7 +290,7 @@ def _bare_label(block: ResolvedBlock) -> SourceLabel | None:
 
 
 def closing_list(block: ResolvedBlock, label: SourceLabel | None) -> ClosingLine | None:
-    """The list of links that a block is, where a `label` of sources stands before it or opens it."""
+    """The list of links that makes up a block, if a `label` of sources precedes or opens it."""
     if not block.count:
         return None
     leaves = block.block.leaves

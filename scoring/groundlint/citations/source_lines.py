@@ -1,4 +1,4 @@
-"""Lines that only name sources: 'Source: [x](…)', '**Specs:** [y](…)', or nothing but links."""
+"""Lines that only name sources: 'Source: [x](…)', '**Specs:** [y](…)', or only links."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from groundlint.model.sentence import SentenceSpan
 
 _WORD = lazy_pattern(r"[^\W_]+")
 _MOST_LABEL_WORDS = 4
-"""Words of a label before its colon, as in 'Visual reference:'."""
+"""The most words in a label before its colon, as in 'Visual reference:'."""
 _MOST_LABEL = 60
-"""Characters of it."""
+"""The most characters in a label."""
 _MOST_NAMES = 16
-"""Words beside the marks behind a label of sources: names without a link, *accessed March 2024*."""
+"""The most words besides the marks after a label of sources: names without a link, *accessed March 2024*."""
 _BASED_ON = lazy_pattern(
     r"[\W_]{0,6}based on(?: (?:the )?(?:data|figures|numbers|statistics))?(?: (?:from|of|by))?(?: the)?[\s*_]*",
     re.IGNORECASE,
 )
-"""What stands before the links of a line that says what all below is based on."""
+"""The text before the links of a line that says what everything below is based on."""
 _EMBEDS = lazy_pattern(r"[\s*_).\]]*(?:!\[\[[^\]\n]{1,120}\]\]\s*){1,9}")
-"""Pictures of a note-taking program behind such a line."""
+"""Pictures embedded by a note-taking program after such a line."""
 _FIELD = lazy_pattern(
     r"[\s>*_+-]{0,12}(?:original )?(?:urls?|links?|sources?|doi|arxiv|pdf|authors?|by|dates?|published|publication"
     r"|publisher|title|journal|venue|type|year|accessed|retrieved|captured?|clipped|saved|content|organi[sz]ation|outlet"
@@ -38,24 +38,24 @@ _FIELD = lazy_pattern(
 _BOLD_FIELD = lazy_pattern(
     r"[\s>+-]{0,8}(?P<sign>\*\*|__)[^\W_][^*_:：\n]{0,40}(?:[:：][ \t]?(?P=sign)|(?P=sign)[ \t]?[:：])[ \t]*[^\s]"
 )
-"""A field of whatever name, told by its bold label: *__Severity:__ High*."""
+"""A field of any name, recognized by its bold label: *__Severity:__ High*."""
 _LOCATES = lazy_pattern(
     r"[\s>*_+-]{0,12}(?:(?:original|source|full|primary|main|paper|article|report) )?"
     r"(?:urls?|links?|sources?|doi|arxiv|pdf|paper|article|report|references?|publication|citation|study)"
     r"(?: (?:urls?|links?|id))?[\s*_]{0,4}[:：]",
     re.IGNORECASE,
 )
-"""A field that says where the work is found."""
+"""A field that says where to find the work."""
 _ADDRESSES = lazy_pattern(
     r"[\s>*_+-]{0,12}(?:(?:original|source|full|primary|main) )?(?:urls?|links?|doi|web ?(?:site|page))[\s*_]{0,4}[:：]",
     re.IGNORECASE,
 )
-"""A field that holds addresses, perhaps with words for what is found there."""
+"""A field that holds addresses, perhaps with a description of what is there."""
 _IDENTIFIED = lazy_pattern(
     r"[\s>*_+-]{0,12}(?:doi[\s*_]{0,4}[:：][\s*_]{0,4}10\.\d{4,9}/|isbn(?:-1[03])?[\s*_]{0,4}[:：][\s*_]{0,4}\d[\d -]{8,16}[\dX])",
     re.IGNORECASE,
 )
-"""A field that gives the identifier of the work, be it without a link."""
+"""A field that gives the identifier of the work, with or without a link."""
 _WRITTEN_BY = lazy_pattern(
     r"[\s>*_+-]{0,12}(?:authors?|by|researchers?|institutions?)[\s*_]{0,4}[:：]", re.IGNORECASE
 )
@@ -66,7 +66,7 @@ _WRITTEN_IN = lazy_pattern(
 )
 _LINE = lazy_pattern(r"[^\n]+")
 _LONGEST_FIELDS = 1500
-"""Characters of the fields that describe a work."""
+"""The most characters in the fields that describe a work."""
 _OF_ALL = lazy_pattern(
     r"[\W_]*(?:(?:original |primary |main )?sources?|original (?:url|link|post|page)|repo(?:sitory)?|paper|article|video"
     r"|transcript|book|based on|quellen?|fuentes?|fontes?|来源|來源|出典|출처)(?![^\W\d_])",
@@ -79,7 +79,7 @@ _JOINTS = frozenset(
 
 
 def source_leaves(parsed: ParsedBlock, spans: tuple[SentenceSpan, ...]) -> tuple[int, ...]:
-    """The numbers of the paragraphs of a block that cite and, but for a label of a few words with a colon, say nothing."""
+    """The numbers of the paragraphs of a block that only cite, apart from a label of a few words with a colon."""
     block = parsed.block
     spoken: dict[int, int] = {}
     for span in spans:
@@ -95,7 +95,7 @@ def source_leaves(parsed: ParsedBlock, spans: tuple[SentenceSpan, ...]) -> tuple
 
 
 def _only_names(text: str, start: int, end: int, marks: tuple[CitationMark, ...]) -> bool:
-    """Whether text[start:end] has nothing but a short label or none, marks that name sources, and joints between them."""
+    """Whether text[start:end] has only marks that name sources, joining words between them, and perhaps a short label."""
     label = text[start : marks[0].start]
     said = source_label(text, start, end)
     if said is not None and said.end <= marks[0].start:
@@ -128,8 +128,8 @@ def _words_outside(text: str, start: int, end: int, marks: tuple[CitationMark, .
 
 
 def heads_a_section(block: ResolvedBlock) -> bool:
-    """Whether a block that stands directly below a heading gives the sources of the text behind it: links alone, or
-    behind a label of sources, or fields that describe one work."""
+    """Whether a block directly below a heading gives the sources of the text after it: links, alone or after a label of
+    sources, or fields that describe one work."""
     if _describes_a_work(block):
         return True
     if not stands_alone(block.block) or (len(block.spans) > 1 and not _gives_reference(block.block)):
@@ -143,15 +143,15 @@ def heads_a_section(block: ResolvedBlock) -> bool:
 
 
 def _gives_reference(block: Block) -> bool:
-    """Whether a paragraph is a work in full behind a label of sources: what reads like sentences is its title and publisher."""
+    """Whether a paragraph gives a work in full after a label of sources: what reads like sentences is its title and publisher."""
     leaf, text = block.leaves[0], block.text
     label = source_label(text, leaf.start, leaf.end)
     return label is not None and is_reference(text[label.end : leaf.end])
 
 
 def dates_a_work(block: ResolvedBlock) -> bool:
-    """Whether a block is nothing but fields with bold labels, one of which says when or where a work came out: below a title in
-    quotation marks they are that work's."""
+    """Whether a block consists of fields with bold labels, one of which says when or where a work came out, or identifies it:
+    below a title in quotation marks they describe that work."""
     text = block.block.text
     if len(text) > _LONGEST_FIELDS:
         return False
@@ -164,8 +164,8 @@ def dates_a_work(block: ResolvedBlock) -> bool:
 
 
 def field_of_all(block: ResolvedBlock) -> tuple[CitationMark, ...]:
-    """The marks of the field that names the source of all that follows, in a block of nothing but fields of one work; its address, where
-    it has the number of a publication too, which no page of one's own has."""
+    """The marks of the field that names the source of all that follows, in a block that consists of fields of one work. The
+    address is such a field if the work also has a publication number, which an author's own page would not have."""
     if not _describes_a_work(block):
         return ()
     text = block.block.text
@@ -181,14 +181,14 @@ def field_of_all(block: ResolvedBlock) -> tuple[CitationMark, ...]:
 
 
 def speaks_of_all(block: Block, leaf: int) -> bool:
-    """Whether a line of sources begins with a label under which the source of all that follows is named."""
+    """Whether a line of sources begins with a label for the source of all that follows."""
     there = block.leaves[leaf]
     return _OF_ALL.match(block.text, there.start, there.end) is not None
 
 
 def _describes_a_work(block: ResolvedBlock) -> bool:
-    """Whether a block is nothing but fields of one work, its address among them: *URL: …*, *Author: …*, *Date: …*; or, with
-    bold labels, its identifier, or who wrote it and when it came out."""
+    """Whether a block consists of fields of one work, including its address: *URL: …*, *Author: …*, *Date: …*; or, with bold
+    labels, its identifier, or who wrote it and when it came out."""
     text = block.block.text
     if len(text) > _LONGEST_FIELDS:
         return False

@@ -1,4 +1,4 @@
-"""Numbered source lists: '[1] …' lines, ordered lists and tables, as one block alone shows them."""
+"""Numbered source lists: '[1] …' lines, ordered lists and tables, as far as a single block shows them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from groundlint.model.block import Block, Container, Leaf, LeafKind, Span
 from groundlint.model.value import value
 
 NOTE_TAG = r"<(?:fn|note|footnote|cite)\s[^<>]{0,80}?\bid=[\"'][\w-]{0,16}?(?:fn|ref|note|cite|source|bib)(?:[^\W\d]|[-:.]){0,8}"
-"""The tag of an entry up to the number in its id: `<fn id="fn7">`, `<cite id="note-7">`. Tags that open a block of HTML are none of these."""
+"""The tag of an entry up to the number in its id: `<fn id="fn7">`, `<cite id="note-7">`. Tags that open a block of HTML are not included."""
 # '[7] ','\[7\] ', '**[7]** ', '[7]: ', '[[7]](url)', '[\[7\]](url)', '【7】', '(7) ', '⁷ ', '<sup>7</sup> ', '<sup>7 ', '^7^ ', '<a name="x">[7]</a>', '<fn id="fn7">'
 _NUMBERED_LINE = re.compile(
     r"(?:<(?:a|span)\s[^<>]{0,80}>\s*(?:</(?:a|span)>\s*)?)?(?:\*\*|__)?(?:\[?\\?\[(\d{1,3})\\?\](?:\](?=\())?|[【［](\d{1,3})[】］]|(?<=>)(\d{1,3})(?=[.)]?</(?:a|span)>)|\((\d{1,3})\)(?=\s)"
@@ -33,9 +33,9 @@ class ListEntry:
 
 @value(frozen=True, slots=True)
 class ListCandidate:
-    """The numbered entries of a block. `bracketed`: by `[n]`, which nothing but a source list has; else by an
-    ordered list or a table, which may be anything. `whole`: the block holds nothing else, but for the short line
-    above it in `lead_in`."""
+    """The numbered entries of a block. `bracketed`: numbered `[n]`, as only source lists are; otherwise by an ordered list
+    or a table, which may be anything. `whole`: the block holds nothing else except the short line above the entries,
+    `lead_in`."""
 
     entries: tuple[ListEntry, ...]
     bracketed: bool
@@ -75,7 +75,7 @@ def _lines(block: Block, leaves: list[Leaf]) -> ListCandidate | None:
 
 
 def _line_entries(text: str, pieces: tuple[Span, ...]) -> tuple[list[ListEntry], str]:
-    """(entries, the text before the first of them)."""
+    """(entries, the text before the first one)."""
     heads = [(piece, _NUMBERED_LINE.match(text, piece[0], piece[1])) for piece in pieces]
     firsts = [k for k, (_, head) in enumerate(heads) if head is not None]
     before = " ".join(text[s:e] for s, e in pieces[: firsts[0] if firsts else len(pieces)])
@@ -114,7 +114,7 @@ def _items(block: Block, leaves: list[Leaf]) -> ListCandidate | None:
 
 
 def _number_of(outer: Container | None, first: Leaf) -> str | None:
-    """The number of an item; of one that holds nothing but a numbered one ('- 1. Title') that one's."""
+    """The number of an item; if it holds only a numbered item ('- 1. Title'), the number of that one."""
     items = [around for around in first.containers if around.kind == "item"]
     if outer is not None and not outer.label.isdecimal() and len(items) == 2:
         outer = items[1]
@@ -126,7 +126,7 @@ def _number_of(outer: Container | None, first: Leaf) -> str | None:
 
 
 def by_item(leaves: list[Leaf]) -> Iterator[tuple[Container | None, list[Leaf]]]:
-    """The leaves of each outermost list item; those below it are part of the same entry."""
+    """The leaves of each outermost list item; nested items are part of the same entry."""
     group: list[Leaf] = []
     previous: Container | None = None
     for leaf in leaves:

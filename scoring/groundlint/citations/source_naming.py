@@ -18,8 +18,8 @@ _FEWEST_PARTED = 2
 
 
 def names_sources_in_turn(plain: str) -> bool:
-    """Whether the plain words of a sentence are a label of sources and three or more names behind it: a list written as a
-    line, and no sentence."""
+    """Whether the plain words of a sentence are a label of sources followed by three or more names: a list written as a
+    line, not a sentence."""
     label = _LABELLED.match(plain)
     if label is None:
         return False

@@ -1,5 +1,6 @@
-"""The source named once for a whole document: `source:`, `source_url:`, `opinionUrl:` and the like of its front matter, a line
-or field above its first sentence, or the line with which a short document without sections ends; and of what sums it up, an address alone above its title."""
+"""The source named once for a whole document: `source:`, `source_url:`, `opinionUrl:` and the like in its front matter, a line
+or field above its first sentence, or the last line of a short document without sections. An address alone above the title is
+the source of only the title's section and the summary."""
 
 from __future__ import annotations
 
@@ -23,26 +24,26 @@ _KEY = re.compile(
     r"source|(?:source|original|paper|article|study|book|opinion|decision|ruling|judge?ment)[_-]?(?:url|link)",
     re.IGNORECASE,
 )
-"""Keys of the work that a document tells of; `url` and `doi` are most often its own."""
+"""Keys of the work that a document is about; `url` and `doi` are usually those of the document itself."""
 _LATER = lazy_pattern(
     r"\b(?:became|become) (?:the|an?) (?:[\w-]{1,20} )?(?:standard|leading|landmark|classic|basis|foundation|model|precedent|reference)\b"
     r"|\b(?:was|were|is|are|has been|have been) (?:[\w-]{1,20} )?(?:cited|followed|overruled|overturned|superseded|retracted) (?:by|in)\b",
     re.IGNORECASE,
 )
 _MOST_BLOCKS = 40
-"""Blocks of a document that the line at its end may speak for."""
+"""The most blocks in a document whose last line may cover all of it."""
 _FEW_WORDS = 4
-"""Words of a line that only credits an image: *(From [Port Gazette](…))*."""
+"""The most words in a line that only credits an image: *(From [Port Gazette](…))*."""
 
 
 class SourceOfAll(NamedTuple):
-    """What a document cites for all of its sentences; empty where it names no such source."""
+    """What a document cites for all of its sentences; empty if it does not name such a source."""
 
     citations: tuple[Citation, ...]
     block: Block | None
-    """Where they stand: their offsets count from its start, None for that of the document."""
+    """The block that contains the citations: their offsets count from its start, or from the document's if None."""
     below: frozenset[str] | None = None
-    """The headings under which it is the source; None for all of the document."""
+    """The headings under which they are the source; None for all of the document."""
 
 
 _NONE = SourceOfAll((), None)
@@ -67,19 +68,19 @@ def source_of_all(
 
 
 def _is_its_own_page(address: str, front_matter: FrontMatter) -> bool:
-    """Whether an address is that of the document itself, which has appeared there: it has its `slug` in it."""
+    """Whether an address is where the document itself was published: it contains the document's `slug`."""
     slug = front_matter.data.get("slug")
     return isinstance(slug, str) and bool(slug) and slug.casefold() in address.casefold()
 
 
 def tells_what_came_of_it(plain: str) -> bool:
-    """Whether a sentence tells what became of a work or of what it decided: that does not stand in the work itself."""
+    """Whether a sentence says what became of a work or of its decision: the work itself cannot say that."""
     return _LATER.search(plain) is not None
 
 
 @lru_cache(maxsize=64)
 def _declared(said: str, start: int, end: int) -> Citation:
-    """The citation that a `source` of front matter is, which gives an address or an identifier."""
+    """The citation made by a `source` in front matter that gives an address or an identifier."""
     entry = read_entry(said)
     return Citation(
         CitationForm.BARE if entry.url else CitationForm.OFFLINE,
@@ -93,7 +94,7 @@ def _declared(said: str, start: int, end: int) -> Citation:
 
 
 def _above_all(blocks: Iterable[ResolvedBlock]) -> SourceOfAll:
-    """What the first line cites that names the source of the document before its first sentence."""
+    """The citations of the first line before the document's first sentence that names the source of the document."""
     for block in blocks:
         field = field_of_all(block)
         if field:
@@ -111,9 +112,9 @@ def _above_all(blocks: Iterable[ResolvedBlock]) -> SourceOfAll:
 def _address_above_title(
     chunks: Sequence[ResolvedChunk], outline: Outline, front_matter: FrontMatter
 ) -> SourceOfAll:
-    """The page that an address alone directly above the first heading leads to, as one writes above notes on it. What the title
-    and a summary tell stands there; what other sections go on to tell may not (of 18 such labelled claims an editor
-    would have asked about 9)."""
+    """The page whose address is alone directly above the first heading, as authors write it above notes on a page. It is the
+    source of the text below the title and of a summary, but perhaps not of other sections (an editor would have asked about
+    9 of 18 such labelled claims)."""
     text = (block for chunk in chunks for block in chunk.blocks if any(map(_has_words, block.block.leaves)))
     first, second = next(text, None), next(text, None)
     if first is None or second is None or not outline.headings or not first.count:
@@ -129,7 +130,7 @@ def _address_above_title(
 
 
 def _address_alone(block: ResolvedBlock) -> tuple[Citation, ...]:
-    """What a block cites that is nothing but an address, or a link that shows its own."""
+    """What a block cites if it is only an address, or a link that shows its own address."""
     marks = block.parsed.marks
     if len(marks) != 1 or marks[0].image or not stands_alone(block.block):
         return ()
@@ -146,8 +147,8 @@ def _has_words(leaf: Leaf) -> bool:
 
 
 def _below_all(chunks: Sequence[ResolvedChunk]) -> SourceOfAll:
-    """What the last line cites of a short document in which nothing else is cited, if that is one source: of 14 labelled claims
-    that it covers an editor would have asked about one."""
+    """The citations of the last line of a short document that cites nothing else, if they are of one source: an editor would
+    have asked about one of 14 labelled claims covered in this way."""
     if sum(len(chunk.blocks) for chunk in chunks) > _MOST_BLOCKS or not any(one.citations for one in chunks):
         return _NONE
     *text, last = [block for chunk in chunks for block in chunk.blocks if block.parsed.has_content]
@@ -158,5 +159,5 @@ def _below_all(chunks: Sequence[ResolvedChunk]) -> SourceOfAll:
 
 
 def _cites_nothing(block: ResolvedBlock) -> bool:
-    """Whether a block cites nothing, but for a line that credits an image."""
+    """Whether a block cites nothing, or only credits an image."""
     return not block.count or sum(len(span.plain.split()) for span in block.spans) <= _FEW_WORDS

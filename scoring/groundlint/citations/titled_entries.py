@@ -1,6 +1,6 @@
 """Entries of a source list below a title that is a paragraph: '**References:**', then items, rows or paragraphs.
 
-A heading has all that follows as its section; a paragraph has only what reads as its entries, since prose may go on behind
+A heading covers everything in its section; a paragraph covers only what reads as its entries, since prose may go on after
 them.
 """
 
@@ -15,18 +15,18 @@ from groundlint.citations.forms.page_key import keyed_entries
 from groundlint.model.block import Block, Leaf, LeafKind
 
 EntryShape = Literal["items", "paragraphs"]
-"""How the entries of a list are written: as items or rows, or each as a paragraph of its own."""
+"""How the entries of a list are written: as items or rows, or each as a separate paragraph."""
 
 WORK = re.compile(r"https?://|www\.|\bdoi:|(?<!\d)(?:1[5-9]|20)\d\d(?!\d)", re.IGNORECASE)
-"""What an entry has that names a page or a work: an address or a year."""
+"""What shows that an entry names a page or a work: an address or a year."""
 _NAMES_A_PAGE = re.compile(r"\W{0,6}(?:\[[^\[\]\n]{1,300}\]\(|<?https?://|www\.)")
 _ENDS_WITH_ADDRESS = re.compile(r"(?:https?://|www\.)[^\s<>]{3,2000}\Z")
 _LONGEST = 400
-"""Characters of a paragraph with an address that may be an entry: longer ones say something."""
+"""The most characters in a paragraph with an address that may be an entry: longer ones say something."""
 
 
 def entry_shape(block: Block) -> EntryShape | None:
-    """How the entries of a block are written that has nothing else; None for any other block."""
+    """How the entries of a block are written if it holds nothing else; None for any other block."""
     leaves = [leaf for leaf in block.leaves if leaf.kind not in (LeafKind.TABLE_RULE, LeafKind.HTML)]
     if not leaves:
         return None
@@ -38,7 +38,7 @@ def entry_shape(block: Block) -> EntryShape | None:
 
 
 def lists_below_first_line(block: Block) -> bool:
-    """Whether the second line of a paragraph begins as an entry does: the first may be the title of the list."""
+    """Whether the second line of a paragraph begins like an entry: the first may then be the title of the list."""
     leaf = block.leaves[0] if len(block.leaves) == 1 else None
     if leaf is None or leaf.kind is not LeafKind.PARAGRAPH or leaf.containers or len(leaf.pieces) < 2:
         return False
@@ -47,7 +47,7 @@ def lists_below_first_line(block: Block) -> bool:
 
 
 def _is_entry(block: Block, leaf: Leaf) -> bool:
-    """Whether a paragraph begins as an entry does, or is short and begins or ends with the address of its page."""
+    """Whether a paragraph begins like an entry, or is short and begins or ends with the address of its page."""
     text = block.text[leaf.start : leaf.end].rstrip(" \t\r\n.*_>)")
     if len(text) <= _LONGEST and (_NAMES_A_PAGE.match(text) or _ENDS_WITH_ADDRESS.search(text)):
         return True
@@ -60,7 +60,7 @@ def _begins_a_work(block: Block, at: int) -> bool:
 
 
 def _entries(block: Block, leaves: list[Leaf]) -> Iterator[str]:
-    """The text of each outermost item or row; "" for what is neither."""
+    """The text of each outermost item or row; "" for anything else."""
     item: int | None = None
     words: list[str] = []
     for leaf in leaves:

@@ -1,7 +1,7 @@
-"""Entries that are numbered by a word or in ways no list of Markdown is: 'Source 2: …', '**2.** …', '2\\. …', '#2 …', '2 – …'.
+"""Entries numbered with a word or in ways that Markdown lists are not: 'Source 2: …', '**2.** …', '2\\. …', '#2 …', '2 – …'.
 
-Anything may be numbered so; it is a source list only in a sources section or below its title, and where each entry
-names a page or a work.
+Anything may be numbered in these ways. It is a source list only in a sources section or below its title, and only if each
+entry names a page or a work.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _HEAD = re.compile(
 
 
 def worded_entries(block: Block) -> ListCandidate | None:
-    """The entries of a block that holds nothing else; None for any other block."""
+    """The entries of a block that holds nothing but entries; None for any other block."""
     leaves = [leaf for leaf in block.leaves if leaf.kind is not LeafKind.HTML]
     if not leaves or not leaves[0].pieces or _head(block.text, leaves[0].pieces[0]) is None:
         return None
@@ -49,7 +49,7 @@ def worded_entries(block: Block) -> ListCandidate | None:
 
 
 def _head(text: str, piece: Span) -> re.Match[str] | None:
-    """The number with which a line begins, behind the sign of an item that its list has left in it."""
+    """The number at the start of a line, perhaps after the sign of an item that its list has left in the line."""
     head = _HEAD.match(text, *piece)
     if head is not None and head.lastgroup is None:
         head = _HEAD.match(text, head.end(), piece[1])

@@ -1,6 +1,6 @@
-"""Whether the title of a link is what a work, a page or a button is called.
+"""Whether the title of a link is the name of a work, a page or a button.
 
-Before links were citations their titles were what a browser shows under the pointer: `[guide](https://a.example "Pandoc
+Before links served as citations, their titles were what a browser shows under the pointer: `[guide](https://a.example "Pandoc
 User's Guide")`, `[roles](https://a.example/roles "Roles")`, `[demo](https://a.example "Opens in a new tab")`. A passage of a
 source has a verb or goes on in small letters; a name in capitals does not.
 """
@@ -16,7 +16,7 @@ from groundlint.lazy_pattern import lazy_pattern
 
 _MOST_WORDS = 12
 _MOST_PLAIN_WORDS = 3
-"""Words in small letters that may be a name where the link or its address says so too."""
+"""The most words in lower case that may be a name if the link or its address repeats them."""
 _MOST_HANDLE_WORDS = 2
 _FEWEST_LETTERS = 4
 _WORD = lazy_pattern(r"[^\W_]+(?:['’][^\W_]+)*")
@@ -29,7 +29,7 @@ _FINITE_VERBS = """am are be been being can could did do does had has have is is
     gives goes got grew grown grows held hold holds hit kept keeps knew knows led lost made makes means met paid ran rises rose
     said saw says sank sees sells shrank shrinks sold spent stood takes thinks told took went won wrote"""
 _FINITE = frozenset(_FINITE_VERBS.split())
-"""Words that are hardly anything but finite verbs."""
+"""Words that are almost always finite verbs."""
 _BUTTON = lazy_pattern(
     r"(?:(?:this |link )?opens (?:in )?(?:a |an )?(?:new|other|another|external)(?: browser)? (?:tab|window|page|site|link)"
     r"|external (?:link|site|page)|perma(?:nent )?link(?: to this \w{1,20})?|(?:read|learn|see|find out) more(?: about this)?"
@@ -52,12 +52,12 @@ _NO_NAME = lazy_pattern(
     r"(?-i:[=|→•@,<>+*✓✅\u2e80-\uffff])|\w['’](?:re|m|ve|ll|d)\b|\b(?:it|that|what|there|here|he|she|let|who)['’]s\b",
     re.I,
 )
-"""What stands in formulas, tables, lists, contracted verbs and scripts without capitals."""
+"""Characters and words of formulas, tables, lists, contracted verbs and scripts without capitals."""
 
 
 def is_work_name(url: str, title: str, text: str = "") -> bool:
-    """Whether `title`, of a link to `url` whose words are `text`, is a name and no passage: a button's label, a date, an
-    author with a work, words in capitals without a verb or a figure, or a few words that the link or its address repeats."""
+    """Whether `title`, of a link to `url` whose words are `text`, is a name rather than a passage: a button's label, a date,
+    an author with a work, capitalized words without a verb or a figure, or a few words that the link or its address repeats."""
     if _BUTTON.fullmatch(title.rstrip(" .…→»")) or _DATE.fullmatch(title) or _is_authored(title):
         return True
     issue = _ISSUE.fullmatch(text)
@@ -70,7 +70,7 @@ def is_work_name(url: str, title: str, text: str = "") -> bool:
         return False
     page, own = _names_of_page(url), _flat(text)
     site, colon, name = title.partition(":")
-    # 'Colour: Black' is a fact of a table; 'Wikipedia: Markdown' names its site, and its page as the link does.
+    # 'Colour: Black' is a fact from a table; 'Wikipedia: Markdown' names its site, and its page as the link does.
     of_site = bool(colon) and _names_site(_flat(site), url)
     if any(word[0].isdigit() for word in words) and not of_site:
         return False
@@ -82,7 +82,7 @@ def is_work_name(url: str, title: str, text: str = "") -> bool:
 
 
 def _is_authored(title: str) -> bool:
-    """`Jane Doe and Bo Lee. "Rents". May 31, 2016.`: who comes before the work has a name, not a verb."""
+    """`Jane Doe and Bo Lee. "Rents". May 31, 2016.`: the words before the work are names, without a verb."""
     found = _AUTHORED.match(title)
     if found is None:
         return False
@@ -97,8 +97,8 @@ def _has_verb(words: Sequence[str]) -> bool:
 
 
 def _is_in_capitals(words: Sequence[str]) -> bool:
-    """Whether the words are written as those of an English title are: capitals, but for articles and the like. 'the Harbour
-    Project' is a name, too."""
+    """Whether the words are capitalized as in an English title, except for articles and the like. 'the Harbour Project' is a
+    name, too."""
     small = [word for word in words if word[0].islower()]
     return (
         (words[0][0].isupper() or words[0] == "the")

@@ -1,8 +1,8 @@
-"""Headings, and bold lines that stand as such, that name the work of which the text below them tells: *“On Tides” (Lee et
+"""Headings, and bold lines used as headings, that name the work that the text below them is about: *“On Tides” (Lee et
 al., 2019)*, *Port Authority Reports (2021)*.
 
-A year alone does not make a work of a title: *Storm Anna (2019)*, *Outlook (2025-2030)*. A line in bold that is only a
-title or a name with its citation (**On Ports [7]**) heads the lists below it.
+A year alone does not make a title the name of a work: *Storm Anna (2019)*, *Outlook (2025-2030)*. A line in bold that is
+only a title or a name with its citation (**On Ports [7]**) heads the lists below it.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ _OF_A_BODY = lazy_pattern(
 _IN_QUOTES = lazy_pattern(
     r"\W{0,3}(?:\d{1,2}[.)]? )?[\"“„«](?=[^\"“”„«»]{15})[^\W_][^\s\"“”„«»]*(?: [^\s\"“”„«»]+){2,40}[\"”»][\s*_]*"
 )
-"""A title of three words or more in quotation marks, and no more."""
+"""Only a title of three words or more in quotation marks."""
 _BOLD_LINE = lazy_pattern(
     r"(?P<sign>\*\*|__)(?=[^\s*_])(?P<words>[^\n]{3,400}?)(?P=sign)(?P<colon>[:：]?)\s*"
 )
 _BEFORE_CITATION = lazy_pattern(
     r"\W{0,3}(?:\d{1,2}[.)] )?(?:[\"“][^\"“”]{3,250}[\"”]|[\w'’.&+-]{1,30}(?: [\w'’.&+-]{1,30}){0,3})?[\s(:,–—-]*"
 )
-"""What stands before the citation: a title in quotation marks, a name of a few words, or nothing."""
+"""The text before the citation: a title in quotation marks, a name of a few words, or nothing."""
 _WORD = lazy_pattern(r"[^\W_]+")
 _NUMBERS = frozenset({CitationForm.NUMERIC, CitationForm.CJK, CitationForm.FOOTNOTE})
 
@@ -48,14 +48,14 @@ def titles_a_work(title: str) -> bool:
 
 
 def stands_in_quotes(title: str) -> bool:
-    """Whether a heading is nothing but a title in quotation marks, perhaps numbered: that of a work, if the fields below it say
-    when it came out, or a link at the end of its section leads there."""
+    """Whether a heading is only a title in quotation marks, perhaps numbered. It is the title of a work if the fields below it
+    say when the work came out, or if a link at the end of its section leads to the work."""
     return _IN_QUOTES.fullmatch(title) is not None
 
 
 def bold_title(block: ResolvedBlock) -> str | None:
-    """The words of the line in bold that is the first paragraph of a block and stands as a heading, with or without a colon
-    behind them; None where there is none."""
+    """The words of the line in bold that is the first paragraph of a block and serves as a heading, with the colon after them
+    if there is one; None if there is no such line."""
     bold = _bold_line(block)
     return bold["words"] + bold["colon"] if bold is not None else None
 
@@ -67,8 +67,8 @@ def bold_work(block: ResolvedBlock) -> bool:
 
 
 def heads_lists(block: ResolvedBlock) -> bool:
-    """Whether a block is a line in bold that is a title or a name with its citation, and no more: the lists below it tell of
-    that work."""
+    """Whether a block is only a line in bold that is a title or a name with its citation: the lists below it are about that
+    work."""
     line = _bold_line(block) if block.count and len(block.block.leaves) == 1 else None
     if line is None:
         return False
@@ -81,9 +81,9 @@ def heads_lists(block: ResolvedBlock) -> bool:
 
 
 def work_above(block: ResolvedBlock, start: int, work: Neighbor | None) -> Neighbor | None:
-    """The line in bold that names the work of which the text behind `block` tells, given that above it, `work`. A work that is
-    named by its authors and its year holds up to the next title in bold, a thematic break or a heading; a title with its
-    citation for the lists directly below it."""
+    """The line in bold that names the work that the text after `block` is about, given `work`, the one above the block. A work
+    named by its authors and year holds up to the next title in bold, thematic break or heading; a title with its citation
+    holds for the lists directly below it."""
     if block.failed is not None or not block.parsed.has_content:
         return work
     title = bold_title(block)

@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from markdown_it import MarkdownIt
 
 LONGEST_QUOTE = 300
-"""Characters of a quote that we write (rubric.md, the quoted form in detail); cut on a word."""
+"""The most characters of a quote that we write (rubric.md, the quoted form in detail), cut at a word boundary."""
 _SPECIAL = re.compile(r"[\\`*_\[\]<>~$@&|!^]")
 
 
 def quoted_citation(text: str, url: str, quote: str, *, in_table: bool = False) -> str | None:
     """`[text](url "quote")` for words, an address and a quote as a reader sees them.
 
-    Brackets and markup characters in `text` are escaped, \\ and " in the quote too; line breaks are folded, an
-    address with blanks or parentheses stands in <>, a quote over 300 characters is cut on a word, and in a table
-    the bar is escaped. None when it does not read back, in our own reading and in markdown-it's, as one quoted
-    citation of that address with that quote (as folded and cut).
+    Brackets and markup characters in `text` are escaped, as are \\ and " in the quote. Line breaks are folded, an
+    address with blanks or parentheses is put in <>, a quote over 300 characters is cut at a word boundary, and in a
+    table the bar is escaped. None if the result does not read back, both in our own reading and in markdown-it's, as
+    one quoted citation of that address with that quote (as folded and cut).
     """
     words = " ".join(text.split())
     said = cut_quote(quote)
@@ -44,8 +44,8 @@ def quoted_citation(text: str, url: str, quote: str, *, in_table: bool = False) 
 
 
 def linked_citation(text: str, url: str, *, in_table: bool = False) -> str | None:
-    """`[text](url)` for words and an address as a reader sees them, written like `quoted_citation`; None where it does
-    not read back as one link to that address.
+    """`[text](url)` for words and an address as a reader sees them, written like `quoted_citation`; None if it does not
+    read back as one link to that address.
     """
     words, address = " ".join(text.split()), url.strip()
     if not words or address_of(address) is None:
@@ -67,8 +67,8 @@ def linked_citation(text: str, url: str, *, in_table: bool = False) -> str | Non
 def citation_template(text: str, *, in_table: bool = False) -> str | None:
     """`[text](url "quote")` to be filled in by the writer; `text` is Markdown source and stays as it is.
 
-    It counts as no citation until a real address stands in it (GL003 says so). None where `text` would not read
-    back as the words of one link.
+    It does not count as a citation until it has a real address (GL003 says so). None if `text` would not read back as
+    the words of one link.
     """
     markup = f'[{text}](url "quote")'
     marks = scan(markup.replace("\\|", "|") if in_table else markup).marks
@@ -81,8 +81,8 @@ def citation_template(text: str, *, in_table: bool = False) -> str | None:
 
 
 def cut_quote(quote: str) -> str:
-    """The quote with its white space folded, and at most 300 characters of it, cut behind a word. No ellipsis is
-    added: a quote is looked up word by word in its source."""
+    """The quote with its white space folded, cut after a word to at most 300 characters. No ellipsis is added: a quote
+    is looked up word by word in its source."""
     folded = " ".join(quote.split())
     if len(folded) <= LONGEST_QUOTE:
         return folded
@@ -99,12 +99,12 @@ def _for_cell(markup: str) -> str:
 
 def escaped_words(words: str) -> str:
     """Words as Markdown that shows them as they are."""
-    # A bare address among the words would be a link of its own in GFM; CommonMark leaves it as it is.
+    # A bare address among the words would become a separate link in GFM; CommonMark leaves it as it is.
     return _SPECIAL.sub(lambda m: "\\" + m[0], words)
 
 
 def _reads_back(markup: str, words: str, url: str, quote: str, in_table: bool) -> bool:
-    # A table cell's `\|` is a bar before anything else is read.
+    # In a table cell, `\|` becomes a bar before anything else is read.
     inline = markup.replace("\\|", "|") if in_table else markup
     found = scan(inline)
     if len(found.marks) != 1 or found.near_misses:
