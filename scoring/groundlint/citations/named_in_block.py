@@ -13,7 +13,7 @@ from groundlint.model.sentence import Coverage, Sentence
 
 NO_LIST = "the report has no numbered list of sources"
 NO_WORK = "no reference list or bibliography has them"
-NO_BIBLIOGRAPHY = "there is no bibliography (.bib) beside the report"
+NO_BIBLIOGRAPHY = "there is no bibliography (.bib) next to the report"
 
 _BEFORE_ENTRY = re.compile(r"[\s>*+\\-]*")
 """What may precede the number of an entry in its line."""
