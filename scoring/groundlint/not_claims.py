@@ -15,8 +15,8 @@ MAX_BYTES = 2_000_000
 """Of the list; one that is longer is not used."""
 
 _HEAD = """\
-# Sentences that are not claims, one a line: groundlint neither flags nor counts them. A sentence is known again by
-# its words, wherever it stands. Delete a line to have its sentence checked again.
+# Sentences that are not claims, one a line: groundlint neither flags nor counts them. A sentence is recognized by
+# its words, wherever it is. Delete a line to have its sentence checked again.
 """
 _ENDS = ".!?。！？… "
 

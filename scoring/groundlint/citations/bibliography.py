@@ -56,9 +56,7 @@ def parse_bib(text: str, path: Path) -> tuple[Mapping[str, BibEntry], tuple[Prob
     try:
         blocks, macros = _blocks(text)
     except Exception as fault:  # third-party parser, untrusted file: report it and go on without it
-        problems.append(
-            Problem(place, 1, "", f"this is not a readable BibTeX file ({type(fault).__name__})")
-        )
+        problems.append(Problem(place, 1, "", f"this is not a readable BibTeX file ({type(fault).__name__})"))
         return MappingProxyType({}), tuple(problems)
     entries: dict[str, BibEntry] = {}
     for block in blocks:

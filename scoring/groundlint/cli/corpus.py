@@ -64,7 +64,7 @@ class Corpus:
             digests = {report.shown: self._digest(report, beside) for report in reports}
             left = [report for report in reports if not journal.knows(report.shown, digests[report.shown])]
             if len(left) < len(reports) and not quiet:
-                say(f"{journal.place}: goes on after {len(reports) - len(left)} of {len(reports)} reports")
+                say(f"{journal.place}: resumes after {len(reports) - len(left)} of {len(reports)} reports")
             found = outcomes(left, self.config, work, given=self.given, jobs=jobs)
             for outcome in progress(found, len(left), "report", quiet):
                 name = outcome.report.shown

@@ -139,7 +139,7 @@ def add(
     return faults.exit_code()
 
 
-@command.command("index", short_help="Make ready for suggestions by meaning what is in the library.")
+@command.command("index", short_help="Prepare what is in the library for suggestions by meaning.")
 @_places
 @options.quiet
 def make_index(library: Path | None, workspace: Path | None, quiet: bool) -> int:

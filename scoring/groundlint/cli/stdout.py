@@ -43,7 +43,9 @@ def write(text: str) -> None:
     except OSError as error:
         drop_output()
         why = (error.strerror or "failed").lower()
-        raise CommandFault(f"standard output cannot be written: {why}; what is there is not whole") from error
+        raise CommandFault(
+            f"standard output cannot be written: {why}; what is there is incomplete"
+        ) from error
 
 
 def drop_output() -> None:

@@ -39,7 +39,7 @@ class Roots:
         place = self._file(path, "a report", REPORTS)
         beside = sources_file(place)  # is read, and written by `verify`, without being named
         if not self._holds(Path(os.path.realpath(beside))):
-            raise Refusal(f"{path}: {beside.name} beside it leads {_OUTSIDE}")
+            raise Refusal(f"{path}: {beside.name} next to it leads {_OUTSIDE}")
         return place
 
     def checklist(self, path: str) -> Path:

@@ -58,7 +58,7 @@ def message(verdict: Verdict) -> str:
         case "unchecked":
             return f"{url}: could not be checked, {verdict.why}"
         case "verified" if verdict.hint:
-            return f"cut short, or reported speech? Look: beside the quote, {url} says “{shorten(verdict.hint, 120)}”"
+            return f"cut short, or reported speech? Look: next to the quote, {url} says “{shorten(verdict.hint, 120)}”"
         case "verified":
             return f"the words of {url}"
         case _:

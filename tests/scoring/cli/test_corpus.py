@@ -119,7 +119,7 @@ def test_a_killed_run_goes_on_and_loses_nothing(cli: Cli, corpus: Path, tmp_path
     command = [sys.executable, "-m", "groundlint", *words]
     again = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert again.returncode == whole.code == 2
-    assert "goes on after 20 of 74 reports" in again.stderr
+    assert "resumes after 20 of 74 reports" in again.stderr
     assert "r03b.md: not a text file" in again.stderr, "what was said before the kill is said again"
     assert (tmp_path / "out.jsonl").read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
     assert not part.exists()
@@ -131,7 +131,7 @@ def test_what_changed_since_is_scored_again(cli: Cli, corpus: Path) -> None:
     (corpus / "r01.sources.yaml").write_text("research_query: What?\n", "utf-8")
     ran = cli("score", corpus, "--output", "out.jsonl")
     # Beside a new sources file every report of its folder is asked again: each may name it.
-    assert "goes on after" not in ran.err
+    assert "resumes after" not in ran.err
     cli("score", corpus, "--output", "fresh.jsonl", "--quiet")
     assert Path("out.jsonl").read_bytes() == Path("fresh.jsonl").read_bytes()
 
@@ -139,9 +139,9 @@ def test_what_changed_since_is_scored_again(cli: Cli, corpus: Path) -> None:
 def test_other_options_begin_anew(cli: Cli, corpus: Path) -> None:
     _left_by_a_full_disk(corpus)
     ran = cli("score", corpus, "--output", "out.jsonl", "--query", "Compare wind and solar")
-    assert "goes on after" not in ran.err
+    assert "resumes after" not in ran.err
     _left_by_a_full_disk(corpus)
-    assert "goes on after 14 of 14" in cli("score", corpus, "--output", "out.jsonl").err
+    assert "resumes after 14 of 14" in cli("score", corpus, "--output", "out.jsonl").err
 
 
 @pytest.mark.parametrize("junk", [b"", b"junk", b'{"groundlint": {}}\n', b"\x00" * 99, b"[" * 9999 + b"\n"])

@@ -82,4 +82,4 @@ def test_a_forged_journal_is_none(cli: Cli, workspace: Path) -> None:
     (workspace / "rows.jsonl.part").write_bytes(b"".join(forged))
     again = cli("score", "r.md", "--output", "rows.jsonl", "--fail-under", "10")
     assert again.code == 1
-    assert "goes on after" not in again.err
+    assert "resumes after" not in again.err

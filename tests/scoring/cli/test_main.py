@@ -229,7 +229,7 @@ def test_a_full_disk_is_one_line(report: Path) -> None:
         ran = subprocess.run([*PYTHON, "check", report], stdout=full, stderr=subprocess.PIPE, text=True)
     assert ran.returncode == 2
     assert ran.stderr == (
-        "groundlint check: standard output cannot be written: no space left on device; what is there is not whole\n"
+        "groundlint check: standard output cannot be written: no space left on device; what is there is incomplete\n"
     )
 
 

@@ -181,7 +181,7 @@ async def test_a_sources_file_that_leads_outside_is_not_read(root: Path) -> None
     secret.write_text("hunter2: [\n", "utf-8")
     (root / "a.sources.yaml").symlink_to(secret)
     for ask in (Tools(Roots.of([root])).check, Tools(Roots.of([root])).score):
-        with pytest.raises(Refusal, match=r"a\.sources\.yaml beside it leads outside the folders") as said:
+        with pytest.raises(Refusal, match=r"a\.sources\.yaml next to it leads outside the folders") as said:
             ask("a.md", None)
         assert "hunter2" not in str(said.value)
     assert "to mend" in Tools(Roots.of([root, root.parent])).check("a.md", None)

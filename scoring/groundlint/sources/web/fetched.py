@@ -7,7 +7,7 @@ from typing import Literal
 from groundlint.model.value import value
 
 NO_NAMES = "no host can be looked up: this machine seems to be offline"
-NO_WAY_OUT = "there is no way to the network: this machine seems to be offline"
+NO_WAY_OUT = "the network cannot be reached: this machine seems to be offline"
 
 
 @value(frozen=True, slots=True)

@@ -27,7 +27,7 @@ def test_what_stands_beside_is_shown_by_the_claim_that_it_is_held_against() -> N
         check = Check("url:a.example", "http://a.example", "six million are poor", claim, 0, 1)
         return message(Verdict(check, "verified", "2026-11-26", beside="Campaigners say that"))
 
-    assert "Look: beside the quote, http://a.example says “Campaigners say that”" in told(
+    assert "Look: next to the quote, http://a.example says “Campaigners say that”" in told(
         "Six million are poor."
     )
     assert told("Campaigners call six million poor.") == "the words of http://a.example"

@@ -205,7 +205,7 @@ async def test_offline_no_source_is_called_dead(port: int) -> None:
     ("fault", "why"),
     [
         (socket.gaierror(socket.EAI_AGAIN, "temporary failure"), "no host can be looked up: this machine"),
-        (OSError(errno.ENETUNREACH, "no route"), "there is no way to the network: this machine"),
+        (OSError(errno.ENETUNREACH, "no route"), "the network cannot be reached: this machine"),
         (ConnectionRefusedError(errno.ECONNREFUSED, "refused"), "the site refuses connections"),
     ],
 )
