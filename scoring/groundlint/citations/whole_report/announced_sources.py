@@ -1,6 +1,6 @@
 """Which sentences rest on a source that a paragraph above announces for all that follows.
 
-*This post looks at their work*, beside the link to it: what is told under that heading, up to the next source that is cited,
+*This post looks at their work*, next to the link to it: what is told under that heading, up to the next source that is cited,
 is what the work says. *All figures come from the Harbour Register*, near the top: the figures of the whole report, further down
 those of the section, where nothing else is cited or named. Of 65 labelled claims that nothing else covered an editor would have
 asked about one.

@@ -1,4 +1,4 @@
-"""Which block behind another one may name its sources: the nearest, or, of a table, one that stands below its notes.
+"""Which block after another one may name its sources: the nearest, or, of a table, one that is below its notes.
 
 A table, 'Note: yearly means.', 'Source: …'; or a table, 'Sources:', a list of links: a reader takes both for the table's.
 """
@@ -21,7 +21,7 @@ _NOTE = lazy_pattern(
 )
 _MOST_NOTES = 2
 FARTHEST = _MOST_NOTES + 2
-"""How many blocks behind a table its list of sources may stand: behind the notes and a label."""
+"""How many blocks after a table its list of sources may stand: after the notes and a label."""
 
 
 def behind_block(own: ResolvedBlock, following: Iterator[Neighbor]) -> Neighbor | None:

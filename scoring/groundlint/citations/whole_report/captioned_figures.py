@@ -1,8 +1,8 @@
-"""Which sentences read a figure whose source is linked beside it.
+"""Which sentences read a figure whose source is linked next to it.
 
 *In 2023 both rates were lower*, a chart, *Data from [World Bank](…)*: the text reads the figure, and a reader finds the source
-below it. Of 19 labelled claims that stand so an editor would have asked about none. Nor does one ask about what stands right above a chart
-that is embedded from its publisher's page (none of three), and about what the caption itself says behind its source. A caption that says
+below it. Of 19 labelled claims that stand so an editor would have asked about none. Nor does one ask about what is right above a chart
+that is embedded from its publisher's page (none of three), and about what the caption itself says after its source. A caption that says
 whose data it shows is also that of the two paragraphs before, where they cite nothing and speak of no other study: of 15 an editor would have
 asked about one.
 """
@@ -42,7 +42,7 @@ _OTHERS = lazy_pattern(
 _FARTHEST = 3
 """Paragraphs above a figure that may read it."""
 _NEIGHBORS = _FARTHEST + 1
-"""Blocks behind a paragraph among which the figure and its caption may be."""
+"""Blocks after a paragraph among which the figure and its caption may be."""
 
 _MOST_CAPTION = 2000
 """Characters of a caption that are looked at."""
@@ -75,7 +75,7 @@ def _together(found: Sequence[_Chunk]) -> OfChunks:
 
 
 def _found(blocks: Sequence[tuple[int, ResolvedBlock | None]]) -> Iterator[tuple[int, str]]:
-    """The number beside a block and the key of a sentence of it, for each that reads such a figure or stands in its caption."""
+    """The number next to a block and the key of a sentence of it, for each that reads such a figure or is in its caption."""
     for at, (number, figure) in enumerate(blocks):
         if figure is None:
             continue
@@ -118,7 +118,7 @@ def _is_chart(block: ResolvedBlock) -> bool:
 
 
 def _links_source(block: ResolvedBlock, words: str) -> bool:
-    """Whether a caption, `words` where it stands beside its figure, links a source."""
+    """Whether a caption, `words` where it is next to its figure, links a source."""
     return _CAPTION.match(words or block.block.text) is not None and any(
         citation.source for citation in block.citations
     )
@@ -130,4 +130,4 @@ def _is_paragraph(block: ResolvedBlock) -> bool:
 
 
 ABOVE_CAPTIONED_FIGURES = Together("what stands above figures", _in_chunk, _together)
-"""Of each chunk, the keys of the sentences that read a figure whose source is linked, or stand in its caption."""
+"""Of each chunk, the keys of the sentences that read a figure whose source is linked, or are in its caption."""

@@ -40,7 +40,7 @@ class _Said(NamedTuple):
 
 
 class _Figures(NamedTuple):
-    """The sentences with figures: `cited` where a citation stands in them, or behind them in their paragraph, item or row;
+    """The sentences with figures: `cited` where a citation is in them, or after them in their paragraph, item or row;
     `uncited` otherwise, if one of their figures is more than a year."""
 
     cited: tuple[_Said, ...] = ()

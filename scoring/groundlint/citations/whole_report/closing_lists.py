@@ -19,7 +19,7 @@ _NOT_OF_THE_TEXT = names(
 
 
 class SectionList(NamedTuple):
-    """Headings by number: that of a section, the first of the list of sources that closes it, and the one behind."""
+    """Headings by number: that of a section, the first of the list of sources that closes it, and the one after."""
 
     section: int
     first: int
@@ -27,8 +27,8 @@ class SectionList(NamedTuple):
 
 
 def section_lists(outline: Outline) -> tuple[SectionList, ...]:
-    """The lists of sources that stand at the end of a section, not of the document: each below another heading than its
-    title. One alone, with nothing behind it, is the document's, however deep its heading."""
+    """The lists of sources that are at the end of a section, not of the document: each below another heading than its
+    title. One alone, with nothing after it, is the document's, however deep its heading."""
     found: list[SectionList] = []
     above: list[int] = []
     open_: tuple[int, int] | None = None
@@ -40,7 +40,7 @@ def section_lists(outline: Outline) -> tuple[SectionList, ...]:
                 found.append(SectionList(*open_, number))
                 open_ = None
             elif outline.kinds[number] != "sources":
-                open_ = None  # the section goes on behind it
+                open_ = None  # the section goes on after it
         if open_ is None and above and outline.kinds[above[-1]] not in ("title", "sources"):
             open_ = (above[-1], number) if names_sources(heading.title) else None
         above.append(number)

@@ -26,7 +26,7 @@ _AT_END = lazy_pattern(rf"{_NOTE}[*_\s.!?]{{0,6}}\Z")
 _BEHIND = lazy_pattern(rf"[*_\s]{{0,4}}{_NOTE}")
 _MAY = lazy_pattern(rf"\([^()\n]{{2,120}}{_YEAR}")
 _LONGEST = 200
-"""Characters of a note with what stands around it."""
+"""Characters of a note with what is around it."""
 _SEVERAL = 4
 """So many notes of this kind in a report are its way to cite."""
 

@@ -1,7 +1,7 @@
 """Sources given once below the heading of a section: its fields (*URL: …*), a line or list (*Reference: …*), the heading
 itself; or, if that is a title in quotation marks, fields that say when the work came out (*__Published:__ arXiv 2025*).
 
-A reader takes them as the sources of the whole section, also of what stands under the headings in it. The text directly
+A reader takes them as the sources of the whole section, also of what is under the headings in it. The text directly
 below the heading is covered by `titled` of its context, which knows their places.
 """
 
@@ -32,7 +32,7 @@ class _Head(NamedTuple):
     label: bool = False
     """There is nothing but a label that a list may follow."""
     list: ResolvedBlock | None = None
-    """The list with which the text of the chunk begins: that of the section if it stands behind such a label."""
+    """The list with which the text of the chunk begins: that of the section if it stands after such a label."""
     dated: ResolvedBlock | None = None
     """Fields that say when a work came out: that of the heading, if it is the title of one."""
 

@@ -30,7 +30,7 @@ class _Shape(Enum):
 
 
 class _Open(NamedTuple):
-    """A line of sources that reaches up to here, and what stands above it so far."""
+    """A line of sources that reaches up to here, and what is above it so far."""
 
     line: ResolvedBlock
     below: _Shape

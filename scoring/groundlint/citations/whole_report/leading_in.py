@@ -1,5 +1,5 @@
 """Which sentences lead in a table, list or quotation that is cited as a whole: by each of its items, at its end, or by a line
-of sources behind it.
+of sources after it.
 
 'Income differs by region:', a table, 'Source: …': what the paragraph says, the table shows, and a reader finds its source there.
 Directly above a quotation that gives its source, the last sentence needs no colon (of 7 such labelled claims an editor would have
@@ -69,7 +69,7 @@ def _facts(block: ResolvedBlock) -> _Facts:
 
 
 def _inside(block: ResolvedBlock) -> Iterator[str]:
-    """The keys of the sentences of the paragraph of a block that leads in the list behind it."""
+    """The keys of the sentences of the paragraph of a block that leads in the list after it."""
     leaves = block.block.leaves
     for number, (one, behind) in enumerate(pairwise(leaves)):
         if not one.containers and behind.containers and one.kind is LeafKind.PARAGRAPH:
@@ -84,7 +84,7 @@ def _leads(block: ResolvedBlock, leaf: int) -> tuple[str, ...]:
 
 
 def _said(block: ResolvedBlock, leaf: int) -> tuple[str, ...]:
-    """The keys of the sentences of a paragraph that stands by itself."""
+    """The keys of the sentences of a paragraph that is by itself."""
     there = block.block.leaves[leaf]
     if there.kind is not LeafKind.PARAGRAPH or there.containers:
         return ()

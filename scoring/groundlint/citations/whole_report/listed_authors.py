@@ -4,7 +4,7 @@ by John Sweller'.
 A reader finds the work, and an editor asks for no other. Bodies do not count: '(WHO)' explains an abbreviation. Where no
 number in the text leads to a numbered list, a body that one of its entries begins with counts if it is said to speak: 'According to
 the Harbour Board, …'; so does what goes on from that in the same paragraph. A body whose site is linked, in the text or in a list of
-any kind, counts in the sentence that says 'According to …' or 'The 2021 Harbour report found …', and in one behind it that takes it up (of 12 labelled claims an editor
+any kind, counts in the sentence that says 'According to …' or 'The 2021 Harbour report found …', and in one after it that takes it up (of 12 labelled claims an editor
 would have asked about one; where the body is only the subject, 'The Harbour Board says …', about 3 in 9).
 """
 
@@ -54,7 +54,7 @@ _SPEAKS = lazy_pattern(
     rf"|(?P<tells>{BODY})(?:['’]s)?\)?(?: (?:has|have|also|itself|then|\d{{4}})){{0,2}} {SAYING}\b"
 )
 OWNED = lazy_pattern(r"['’]s?(?: .*)?\Z")
-"""What stands behind the name of who owns it: "'s Q2" of "the Harbour Board's Q2 report"."""
+"""What is after the name of who owns it: "'s Q2" of "the Harbour Board's Q2 report"."""
 _KIND_OF_WORK = lazy_pattern(r" (?:Report|Survey|Study|Review|Index|Outlook)\Z")
 _TAKES_UP = lazy_pattern(r"[\W_]{0,4}(?:This|These|Those|That|They|It|Its|Their)\b")
 _OPENS_WITH_REPORT = lazy_pattern(
@@ -85,7 +85,7 @@ _SHORTEST_OWNER = 3
 _MOST_PAGES = 2
 """Pages of one site: of more a reader does not know which one says so."""
 _BEFORE_ENTRY = lazy_pattern(r"[\s>*+\\-]*")
-"""What may stand in its line before the number of an entry."""
+"""What may be in its line before the number of an entry."""
 _NUMBERS = frozenset({CitationForm.NUMERIC, CitationForm.CJK})
 
 
@@ -141,7 +141,7 @@ def naming_listed_authors(
     chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], index: DefinitionIndex, cache: StageCache
 ) -> tuple[frozenset[str], ...]:
     """Of each chunk, the keys of the sentences that name first authors of the document's list of references, or the bodies that
-    stand in a list or whose pages are linked."""
+    are in a list or whose pages are linked."""
     authors = cache.of(_AUTHORS, index, _authors) if index.works else _NO_KEYS
     bodies = cache.of(_BODIES, index, _bodies) if index.entries else _NO_KEYS
     found: tuple[_Own, ...] = of_each(_OWN, chunks, resolved, _own)
@@ -239,7 +239,7 @@ def _named(spans: Sequence[SentenceSpan]) -> tuple[_Names, ...]:
 
 
 def _speakers(plain: str) -> Iterator[str]:
-    """The names of who speaks in a sentence, and what of them stands behind other words in capitals: 'In May Acme'."""
+    """The names of who speaks in a sentence, and what of them is after other words in capitals: 'In May Acme'."""
     for one in _SPEAKS.finditer(plain):
         yield from map(folded, _tails(one["told"] or one["dated"] or one["tells"]))
 
@@ -278,7 +278,7 @@ def _owners_named(plain: str) -> Iterator[str]:
 
 
 def _tails(name: str) -> Iterator[str]:
-    """A name, and what of it stands behind other words."""
+    """A name, and what of it stands after other words."""
     words = name.split()
     for first in range(len(words)):
         yield " ".join(words[first:])

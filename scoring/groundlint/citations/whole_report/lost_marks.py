@@ -72,7 +72,7 @@ def _in_block(resolved: ResolvedBlock) -> Traces:
 
 
 def _stood_raised(text: str, start: int, number: str) -> bool:
-    """Whether a mark without brackets (`number` is not "") is a raised sign or stands right behind a full stop: 'Qwen3' is a
+    """Whether a mark without brackets (`number` is not "") is a raised sign or is right after a full stop: 'Qwen3' is a
     name."""
     return bool(number) and (
         not text[start].isdecimal() or not text[start].isascii() or text[start - 1 : start] in ".!?。"

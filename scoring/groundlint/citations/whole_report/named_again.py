@@ -1,10 +1,10 @@
 """Which sentences are put down to a source that is cited further up under the same heading and named again: 'According to Harbour
 Watch, …', 'Unlike the others, Lee explains that …', '“…,” Acme Mills says.'
 
-A reader knows where to look. The name stands in the words of the link, in the site that it leads to, or in the sentence with the mark
+A reader knows where to look. The name is in the words of the link, in the site that it leads to, or in the sentence with the mark
 as the one who says so; the first or last words of a full name are enough ('Harbour', 'Lee'). A source that is linked by name where it is given,
 '… as reported by [Harbour Watch](…)', is known in the whole report. In the next sentence or paragraph it may be *the company* or *they*, or go on
-in quotation marks. Directly behind a mark the name may also stand in its entry in the list of sources.
+in quotation marks. Directly after a mark the name may also be in its entry in the list of sources.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ _NOBODY: frozenset[str] = frozenset()
 
 class _Said(NamedTuple):
     """A sentence of a block: whom it names as its source if it cites, and among them who is linked by name as such; to whom it is put
-    down if it does not. Names stand with blanks between them: strings are nothing to the garbage collector."""
+    down if it does not. Names are with blanks between them: strings are nothing to the garbage collector."""
 
     opens: bool
     """It is the first of its paragraph."""
@@ -123,7 +123,7 @@ def _in_chunk(chunk: ResolvedChunk, known: _Known) -> tuple[frozenset[str], _Kno
 
 
 def _below(said: tuple[_Said, ...], known: _Known, keys: list[str]) -> _Known:
-    """What is known behind a block. The keys of its sentences that are put down to somebody known go to `keys`."""
+    """What is known after a block. The keys of its sentences that are put down to somebody known go to `keys`."""
     speaks, spoken, before = known.speaks, False, False
     entry = ""
     for one in said:

@@ -4,7 +4,7 @@
 So does 'See notes/hill-prices.md' at the end of an item, once in a report (of 9 labelled claims before it an editor would have asked for none).
 A report written from collected notes names them so throughout. So does one in a vault that puts a sentence down to a note of it: *Per
 [[hill-interview]], …*. The reader of the notes finds the source, and an editor asks for no
-other: of 29 labelled claims that stand before such a file an editor would have asked for one, all of them in one report.
+other: of 29 labelled claims that are before such a file an editor would have asked for one, all of them in one report.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _PER_NOTE = lazy_pattern(
 )
 _ENDINGS = (".md", ".markdown", ".txt", ".pdf", ".docx", "[/", "[`/")
 _CLOSING = 3
-"""Signs that may end the sentence behind the brackets."""
+"""Signs that may end the sentence after the brackets."""
 _SEVERAL = 3
 """Sentences that name files: with fewer '(see build-notes.md)' is a pointer."""
 
@@ -96,4 +96,4 @@ def _before(found: list[re.Match[str] | None], block: ResolvedBlock) -> list[str
 
 NAMING_NOTES = Together("sentences from notes", _in_chunk, _together)
 """Of each chunk, the keys of the sentences that are put down to a note of the vault, and, if several in the report name files of
-notes, of those that do or stand before one that does in their paragraph or item."""
+notes, of those that do or are before one that does in their paragraph or item."""

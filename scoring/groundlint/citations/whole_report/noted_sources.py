@@ -2,7 +2,7 @@
 [Board data via millwatch.example, HIGH]'.
 
 A reader finds the entry that begins with that name, or has that site, and an editor asks for no other: of 24 labelled claims that
-stand before such a note and that nothing covered an editor would have asked about one, nor about any of three such rows.
+are before such a note and that nothing covered an editor would have asked about one, nor about any of three such rows.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _MAY_HEAD = lazy_pattern(
     r"\|[ *_]{0,4}(?:[\w-]{1,20} )?(?:source|ref|cit|quelle|fuente|fonte|来源|出典|출처)", re.IGNORECASE
 )
 _LONGEST = 130
-"""Characters of a note with what stands around it."""
+"""Characters of a note with what is around it."""
 _PARTS = lazy_pattern(r"[,;/+·—–]| and | via | & ")
 _BEFORE_NAME = lazy_pattern(r"(?:per|via|see|from|cf\.|sources?:|data from) ", re.IGNORECASE)
 _EXAMPLES = lazy_pattern(
@@ -97,7 +97,7 @@ def _in_chunk(asked: tuple[tuple[_Noted, ...], _Names]) -> frozenset[str]:
 
 
 def _listed(asked: tuple[ResolvedChunk, frozenset[int], int]) -> tuple[_Names, int]:
-    """The names in the lists of sources of a chunk, and the level of the heading of the list that goes on behind it; 0 for none."""
+    """The names in the lists of sources of a chunk, and the level of the heading of the list that goes on after it; 0 for none."""
     chunk, listed, level = asked
     found: list[_Names] = []
     for block in chunk.blocks:
@@ -146,7 +146,7 @@ def _noted_in(block: ResolvedBlock) -> tuple[_Noted, ...]:
 
 
 def _before_notes(resolved: ResolvedBlock) -> Iterator[_Noted]:
-    """The sentences with such notes, and before one those of their paragraph, item or row behind the last, or behind a citation."""
+    """The sentences with such notes, and before one those of their paragraph, item or row after the last, or after a citation."""
     block = resolved.block
     waiting: list[str] = []
     leaf = -1
@@ -168,8 +168,8 @@ def _before_notes(resolved: ResolvedBlock) -> Iterator[_Noted]:
 
 
 def _notes(block: Block, span: SentenceSpan) -> Iterator[str]:
-    """The notes at the end of a sentence and behind it, with their brackets, but for one that only says again, or shorter, what
-    stands before it: 'the Harbour Board (HB)'."""
+    """The notes at the end of a sentence and after it, with their brackets, but for one that only says again, or shorter, what
+    is before it: 'the Harbour Board (HB)'."""
     end = block.leaves[span.leaf].end
     own = _AT_END.search(block.text, max(span.start, span.end - _LONGEST), span.end)
     if own is not None:

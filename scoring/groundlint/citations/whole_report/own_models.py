@@ -1,7 +1,7 @@
 """Which sentences are inputs and results of a reckoning that the author makes: 'Seats: 2,000', '2,000 × $30 × 12 = $720K', a
 row of a scenario, below 'Bottom-up TAM', 'Unit economics', 'Scenario analysis' or 'Revenue projections'.
 
-They say what the author assumes and reckons. Only items, rows and lines behind a label, with a figure and no citation in their
+They say what the author assumes and reckons. Only items, rows and lines after a label, with a figure and no citation in their
 block; what names somebody who says so, or is dated in the past, is a claim there as well. Of 69 labelled claims an editor would
 have asked about none, of 27 others below such headings about twelve. The title of a report is no such heading: a report on a
 market tells of the world, too.
@@ -48,7 +48,7 @@ _RECKONED = lazy_pattern(
 )
 _LABELLED = lazy_pattern(r"\W*[^:.|]{2,50}: ")
 _NAME = lazy_pattern(r"(?<=[\w,;)’'\"] )[A-Z][A-Za-z-]{2,}")
-"""A name in mid-sentence: a paragraph with one may tell of somebody else behind its label, too."""
+"""A name in mid-sentence: a paragraph with one may tell of somebody else after its label, too."""
 _SOURCE = lazy_pattern(r"\b(?:source|reference|citation|basis|reasoning)s?\b", re.IGNORECASE)
 """A column that is to say of each row where it is from."""
 
@@ -77,7 +77,7 @@ def _in_chunk(chunk: ResolvedChunk, below: _Below) -> tuple[frozenset[str], _Bel
 
 
 def _under(below: _Below, title: str, level: int) -> _Below:
-    """What a heading below others says of the text behind it."""
+    """What a heading below others says of the text after it."""
     if 0 < below.level < level:
         return below
     own = below.titled and _OF_MODEL.search(title) is not None and _OF_SOMEBODY.search(title) is None
@@ -105,7 +105,7 @@ def _set_or_reckoned(block: ResolvedBlock) -> Iterator[str]:
 
 
 def _is_line_of_a_model(plain: str) -> bool:
-    """Whether a sentence of a paragraph supposes or reckons, or is a figure behind its label."""
+    """Whether a sentence of a paragraph supposes or reckons, or is a figure after its label."""
     if _RECKONED.search(plain) is not None:
         return True
     return _LABELLED.match(plain) is not None and _NAME.search(plain) is None

@@ -1,9 +1,9 @@
 """Which sentences tell the results of a study that the report is itself: below 'Results' or 'Key findings' without a citation, where
-another heading beside this one is of its data or methods; and all of a report that cites nothing behind its head and its
+another heading next to this one is of its data or methods; and all of a report that cites nothing after its head and its
 methods, and whose head gives its sample and its data or methods ('**Sample:** 114 rents', '**Method:** regression').
 
-Of 37 labelled claims that stand below such headings an editor would have asked about none; where such a section cites, about 11
-of 28. 'Key findings' inside a summary are those of others. Of 31 behind such a head he would have asked about none.
+Of 37 labelled claims that are below such headings an editor would have asked about none; where such a section cites, about 11
+of 28. 'Key findings' inside a summary are those of others. Of 31 after such a head he would have asked about none.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ def _together(found: Sequence[_Chunk]) -> OfChunks:
 
 
 def _is_study(found: Sequence[_Chunk]) -> bool:
-    """Whether the head gives sample and data, and what is cited stands beside these or under a heading of methods."""
+    """Whether the head gives sample and data, and what is cited is next to these or under a heading of methods."""
     parts = [part for chunk in found for part in chunk.parts if part.level or part.keys]
     head = next((part for part in parts if part.keys), None)  # below the title or a subtitle
     if head is None or head not in parts[:2] or head.tells is not _Tells.OTHER:
@@ -119,11 +119,11 @@ def _is_study(found: Sequence[_Chunk]) -> bool:
 
 
 def _own_results(found: Sequence[_Chunk]) -> Iterator[_Section]:
-    """The sections of results that cite nothing and stand beside one of data or methods: below the same heading."""
+    """The sections of results that cite nothing and are next to one of data or methods: below the same heading."""
     beside_methods: set[int] = set()
     results: list[tuple[int, _Section]] = []
     around: list[tuple[int, int]] = []
-    """The number and level of each heading that the next one may stand below."""
+    """The number and level of each heading that the next one may be below."""
     count, section = 0, _Section()
     for number, chunk in enumerate(found):
         for part in chunk.parts:

@@ -89,5 +89,5 @@ def _place(block: ResolvedBlock, leaf: int) -> int | tuple[Container, ...]:
 
 
 GIVING_PAGES = Together("pages given", _in_chunk, _together)
-"""Of each chunk, the keys of the sentences that give a page, or stand before one that does in a paragraph, item or quotation, if
+"""Of each chunk, the keys of the sentences that give a page, or are before one that does in a paragraph, item or quotation, if
 something is cited in the report by then, or the report gives several pages and so goes through one work."""

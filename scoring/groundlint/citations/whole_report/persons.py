@@ -38,7 +38,7 @@ _NO_GIVEN = frozenset((
     "since", "after", "before", "during", "both", "all", "any", "some", "most", "many", "our", "his", "her", "its", "their",
     "this", "that", "these", "those", "new", "each", "every", "no", "according", "however",
 ))  # fmt: skip
-"""Words in capitals that stand before a name at the start of a sentence."""
+"""Words in capitals that are before a name at the start of a sentence."""
 _ENTRY = lazy_pattern(
     rf"\W{{0,12}}(?:\d{{1,3}}[\].)]\W{{1,6}})?{PARTICLES}(?:{_WORD} ){{0,2}}?(?P<name>{_WORD})"
     rf"(?:,? (?P<initial>[^\W\d_a-zß-öø-ÿ])(?:[.,]|[A-Z]{{0,2}}\b(?![\w'’-]))"

@@ -26,7 +26,7 @@ _COMPARES = lazy_pattern(
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _STEM = 6
 _FEWEST_NAMES = 2
-"""So many of its names, and half of them, stand above; or three words in five. Of the four labelled claims that compare so
+"""So many of its names, and half of them, are above; or three words in five. Of the four labelled claims that compare so
 an editor would ask about none."""
 _LEAST_WORDS = 3
 

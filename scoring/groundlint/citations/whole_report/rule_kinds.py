@@ -1,4 +1,4 @@
-"""The two kinds of rules that find the sentences whose source stands elsewhere in the report."""
+"""The two kinds of rules that find the sentences whose source is elsewhere in the report."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Together(Generic[Facts]):
 
 
 class HandedOn(Generic[State]):
-    """A rule that needs what stands above: `in_chunk` gives the keys of a chunk, and what it hands on, from what is handed to it; the first is
+    """A rule that needs what is above: `in_chunk` gives the keys of a chunk, and what it hands on, from what is handed to it; the first is
     handed `first`."""
 
     __slots__ = ("first", "in_chunk")

@@ -66,7 +66,7 @@ class _Ending(NamedTuple):
 
 
 class _Last(NamedTuple):
-    """One of the last blocks under a heading, and whether a thematic break stands before it."""
+    """One of the last blocks under a heading, and whether a thematic break is before it."""
 
     block: ResolvedBlock
     ruled_off: bool
@@ -240,8 +240,8 @@ def _by_lists(asked: tuple[Outline, tuple[SectionList, ...], tuple[_Facts, ...]]
 
 
 def _is_followed(one: SectionList, outline: Outline) -> bool:
-    """Whether the only such list can be that of its section: no other part of the document stands in the section, and
-    another section of its level comes behind it."""
+    """Whether the only such list can be that of its section: no other part of the document is in the section, and
+    another section of its level comes after it."""
     return (
         one.section > 0
         and one.first == one.section + 1
@@ -253,7 +253,7 @@ def _is_followed(one: SectionList, outline: Outline) -> bool:
 
 
 def _under_headings(chunks: Iterable[_Facts]) -> tuple[list[int], list[Sources]]:
-    """How many citations stand under each heading of a report, and the blocks there that name a work or an address."""
+    """How many citations are under each heading of a report, and the blocks there that name a work or an address."""
     citations: list[int] = []
     works: list[Sources] = []
     for chunk in chunks:

@@ -1,4 +1,4 @@
-"""Which sentences of a closing section say again what stands above: 'Conclusion', 'Recommendations', 'Key facts'.
+"""Which sentences of a closing section say again what is above: 'Conclusion', 'Recommendations', 'Key facts'.
 
 An editor asks once. The sentence to ask about is the one above; what sums it up, or draws advice from it, may stay as it is.
 """
@@ -33,7 +33,7 @@ _SHARE = 10
 _OF_THEM = 6
 _FIGURES = 4
 _OF_FIGURES = 3
-"""Six words in ten, at least, and three figures in four stand above. Below the headings of closing sections and of those inside them
+"""Six words in ten, at least, and three figures in four are above. Below the headings of closing sections and of those inside them
 an editor would ask about 14 of 367 such claims that nothing covers."""
 _MOST_BLOCKS = 1000
 """A longer text is no report whose end a reader holds against its beginning, and every keystroke would cost the more."""
@@ -88,7 +88,7 @@ def _together(found: Sequence[_Chunk]) -> OfChunks:
     here: set[str] = set()
     """The words of the part at hand: it may go on in the next chunk, and no part says itself again."""
     named: set[str] = set()
-    """The keys of those that stand above word for word: a key is of all of them, and the first one is to be asked about."""
+    """The keys of those that are above word for word: a key is of all of them, and the first one is to be asked about."""
     for (chunk, closes, part), those in zip(sections[: closing[-1] + 1], words, strict=False):
         if part.level:
             above |= here
@@ -175,4 +175,4 @@ def _words(span: SentenceSpan) -> _Words:
 
 
 SUMMING_UP = Together("what sums up", _in_chunk, _together)
-"""Of each chunk, the keys of the sentences in closing sections that say again what stands above."""
+"""Of each chunk, the keys of the sentences in closing sections that say again what is above."""

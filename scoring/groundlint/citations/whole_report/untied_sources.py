@@ -38,7 +38,7 @@ _NO_NAMES: frozenset[str] = frozenset()
 
 
 class _Found(NamedTuple):
-    """What stands under one heading: marks and lines of sources in its text, entries if it is a list of sources, and
+    """What is under one heading: marks and lines of sources in its text, entries if it is a list of sources, and
     entries of lists below a title that is no heading; what its text names with a year, or in a column *Source*; and whether it has
     sentences outside such lists."""
 
