@@ -40,7 +40,7 @@ def _in_chunk(chunk: ResolvedChunk, above: _Above) -> tuple[frozenset[str], _Abo
 
 
 def _behind(block: ResolvedBlock, above: _Above, keys: list[str]) -> _Above:
-    """What is handed on behind a block. The keys of the items of its list go to `keys`, if a lead-in of it, or the one above, leads back."""
+    """What is handed on after a block. The keys of the items of its list go to `keys`, if a lead-in of it, or the one above, leads back."""
     linked, leads = above
     for span in block.spans:
         if span.kind == "list":
