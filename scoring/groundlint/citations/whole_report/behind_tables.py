@@ -1,4 +1,4 @@
-"""Which block after another one may name its sources: the nearest, or, of a table, one that is below its notes.
+"""Which block after another may name its sources: the nearest or, after a table, one below its notes.
 
 A table, 'Note: yearly means.', 'Source: …'; or a table, 'Sources:', a list of links: a reader takes both for the table's.
 """
@@ -21,11 +21,11 @@ _NOTE = lazy_pattern(
 )
 _MOST_NOTES = 2
 FARTHEST = _MOST_NOTES + 2
-"""How many blocks after a table its list of sources may stand: after the notes and a label."""
+"""How many blocks after a table its list of sources may be: after the notes and a label."""
 
 
 def behind_block(own: ResolvedBlock, following: Iterator[Neighbor]) -> Neighbor | None:
-    """Of the blocks that follow the one that counts as next to `own`."""
+    """The one of the following blocks that counts as next to `own`."""
     nearest = next(following, None)
     if nearest is None or not ends_with_table(own):
         return nearest

@@ -8,8 +8,8 @@ from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 
 
 class HeadingPart(NamedTuple):
-    """A heading and the blocks below it, as far as they stand in one chunk; its own block is the first. Level 0 and no title:
-    they go on from the chunk before."""
+    """A heading and the blocks below it that are in the same chunk. The heading's own block is the first. Level 0 and no
+    title: the blocks continue from the chunk before."""
 
     level: int
     title: str
@@ -17,7 +17,7 @@ class HeadingPart(NamedTuple):
 
 
 def heading_parts(chunk: ResolvedChunk) -> list[HeadingPart]:
-    """The parts of a chunk in order; the first has no heading of its own, and may be empty."""
+    """The parts of a chunk in order; the first is without a heading and may be empty."""
     parts: list[HeadingPart] = []
     level, title, blocks = 0, "", list[ResolvedBlock]()
     for block in chunk.blocks:

@@ -1,7 +1,7 @@
-"""Which sentences tell what a study found that the paragraph above cites: 'The authors also found …', 'Harbour Watch concluded …',
+"""Which sentences report more from a study that the paragraph above cites: 'The authors also found …', 'Harbour Watch concluded …',
 '40% of that revenue …'.
 
-Of five labelled claims that speak of the study and of two that name who made it an editor would have asked about none.
+An editor asked about none of the labelled claims: five that mention the study and two that name its makers.
 """
 
 from __future__ import annotations
