@@ -1,9 +1,9 @@
-"""Which sentences rest on a source that a paragraph above announces for all that follows.
+"""Which sentences rest on a source that a paragraph above announces for everything after it.
 
-*This post looks at their work*, next to the link to it: what is told under that heading, up to the next source that is cited,
-is what the work says. *All figures come from the Harbour Register*, near the top: the figures of the whole report, further down
-those of the section, where nothing else is cited or named. Of 65 labelled claims that nothing else covered an editor would have
-asked about one.
+*This post looks at their work*, next to a link to that work: everything under the same heading, up to the next cited source,
+is what the work says. *All figures come from the Harbour Register*, near the top of a report: the figures of the whole report;
+further down, those of the section. Nothing else may be cited or named there. Of 65 labelled claims that nothing else covered,
+an editor asked about one.
 """
 
 from __future__ import annotations

@@ -1,10 +1,9 @@
-"""Which sentences read a figure whose source is linked next to it.
+"""Which sentences describe a figure whose source is linked next to it.
 
-*In 2023 both rates were lower*, a chart, *Data from [World Bank](…)*: the text reads the figure, and a reader finds the source
-below it. Of 19 labelled claims that stand so an editor would have asked about none. Nor does one ask about what is right above a chart
-that is embedded from its publisher's page (none of three), and about what the caption itself says after its source. A caption that says
-whose data it shows is also that of the two paragraphs before, where they cite nothing and speak of no other study: of 15 an editor would have
-asked about one.
+*In 2023 both rates were lower*, a chart, *Data from [World Bank](…)*: a reader finds the source below the figure (an editor
+asked about none of 19 labelled claims). The same holds for the paragraph directly above a chart that is embedded from its
+publisher's page, and for what a caption says besides its source. A caption that says whose data it shows also covers the two
+paragraphs before, if they cite nothing and mention no other study (one of 15).
 """
 
 from __future__ import annotations

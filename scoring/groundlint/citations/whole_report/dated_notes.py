@@ -1,7 +1,8 @@
-"""Which sentences end with a note in brackets that names a body and a year, in a report that names its sources so: '… a record *(Giving USA
-2025)*', '… of 40 looms (Harbour Board Yearbook 2024)'.
+"""Which sentences end with a note in brackets that names a body and a year, in a report that cites that way: '… a record
+*(Giving USA 2025)*', '… of 40 looms (Harbour Board Yearbook 2024)'.
 
-One such note may be an event or a place; where several stand, they are the report's way to cite, and a reader finds the work by its body and year.
+A single note like this may name an event or a place. Several are the report's way to cite, and a reader finds the work by its
+body and year.
 """
 
 from __future__ import annotations

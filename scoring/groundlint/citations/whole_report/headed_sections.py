@@ -1,8 +1,8 @@
 """Sources given once below the heading of a section: its fields (*URL: …*), a line or list (*Reference: …*), the heading
-itself; or, if that is a title in quotation marks, fields that say when the work came out (*__Published:__ arXiv 2025*).
+itself; or, if the heading is a title in quotation marks, fields that say when the work came out (*__Published:__ arXiv 2025*).
 
-A reader takes them as the sources of the whole section, also of what is under the headings in it. The text directly
-below the heading is covered by `titled` of its context, which knows their places.
+They are the sources of the whole section, including its subsections. The text directly below the heading is covered by
+`titled` of its context, which knows their places.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Lists under bold labels that one line of sources closes: '**Strengths**', a list, '**Risks**', a list, 'Sources: …'.
 
-A reader takes such a line as the sources of all the lists above it, up to a heading, a paragraph that says something, a
-label of the whole group, or anything that cites: where there are marks, they say what rests on which source.
+Such a line gives the sources of all the lists above it, up to a heading, a paragraph that says something, a label of the whole
+group, or anything that cites: where there are marks, they say what rests on which source.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Which items are in a list that is led in by words for what a link further up under the heading leads to: 'The [pilot report](…)
-has more. … In the pilot:'."""
+"""Which items are in a list whose lead-in refers back to something linked further up under the same heading: 'The [pilot
+report](…) has more. … In the pilot:'."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
 """Which sentences lead in a table, list or quotation that is cited as a whole: by each of its items, at its end, or by a line
 of sources after it.
 
-'Income differs by region:', a table, 'Source: …': what the paragraph says, the table shows, and a reader finds its source there.
-Directly above a quotation that gives its source, the last sentence needs no colon (of 7 such labelled claims an editor would have
-asked about none).
+'Income differs by region:', a table, 'Source: …': the table shows what the paragraph says, and its source is there. Directly
+above a quotation that gives its source, the last sentence needs no colon (an editor asked about none of 7 labelled claims).
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 """Which sentences name an author of the list of references without the year: '(Sweller)', 'as Sweller et al. showed', 'a study
 by John Sweller'.
 
-A reader finds the work, and an editor asks for no other. Bodies do not count: '(WHO)' explains an abbreviation. Where no
-number in the text leads to a numbered list, a body that one of its entries begins with counts if it is said to speak: 'According to
-the Harbour Board, …'; so does what goes on from that in the same paragraph. A body whose site is linked, in the text or in a list of
-any kind, counts in the sentence that says 'According to …' or 'The 2021 Harbour report found …', and in one after it that takes it up (of 12 labelled claims an editor
-would have asked about one; where the body is only the subject, 'The Harbour Board says …', about 3 in 9).
+A reader finds the work. Bodies do not count, since '(WHO)' may explain an abbreviation, with two exceptions. If no number in
+the text leads to a numbered list, a body that begins one of its entries counts where it is said to speak ('According to the
+Harbour Board, …'), and so do the sentences of that paragraph that continue from there. A body whose site is linked anywhere
+counts in 'According to …' or 'The 2021 Harbour report found …', and in the next sentence that takes this up (an editor asked
+about one of 12 labelled claims; where the body is only the subject, 'The Harbour Board says …', about 3 of 9).
 """
 
 from __future__ import annotations

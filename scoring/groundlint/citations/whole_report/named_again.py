@@ -1,10 +1,11 @@
-"""Which sentences are put down to a source that is cited further up under the same heading and named again: 'According to Harbour
-Watch, …', 'Unlike the others, Lee explains that …', '“…,” Acme Mills says.'
+"""Which sentences are attributed to a source that is cited further up under the same heading and named again: 'According to
+Harbour Watch, …', 'Unlike the others, Lee explains that …', '“…,” Acme Mills says.'
 
-A reader knows where to look. The name is in the words of the link, in the site that it leads to, or in the sentence with the mark
-as the one who says so; the first or last words of a full name are enough ('Harbour', 'Lee'). A source that is linked by name where it is given,
-'… as reported by [Harbour Watch](…)', is known in the whole report. In the next sentence or paragraph it may be *the company* or *they*, or go on
-in quotation marks. Directly after a mark the name may also be in its entry in the list of sources.
+A reader knows where to look. The name is in the words of the link, in the site it leads to, or in the sentence with the mark
+as the one who says so; the first or last words of a full name are enough ('Harbour', 'Lee'). A source linked by name where it
+is credited ('… as reported by [Harbour Watch](…)') is known in the whole report. The next sentence or paragraph may call it
+*the company* or *they*, or continue a quotation. Directly after a mark the name may also be in the mark's entry in the list of
+sources.
 """
 
 from __future__ import annotations

@@ -1,10 +1,8 @@
-"""Which sentences name in brackets the file of the writer's notes that they are from: '… (hill-digest-2024.md)',
-'[notes/rents.pdf, lyon-survey.md]'.
+"""Which sentences name, in brackets, the file of the writer's notes that they come from: '… (hill-digest-2024.md)',
+'[notes/rents.pdf, lyon-survey.md]', 'See notes/hill-prices.md' at the end of an item, or, in a vault, *Per [[hill-interview]], …*.
 
-So does 'See notes/hill-prices.md' at the end of an item, once in a report (of 9 labelled claims before it an editor would have asked for none).
-A report written from collected notes names them so throughout. So does one in a vault that puts a sentence down to a note of it: *Per
-[[hill-interview]], …*. The reader of the notes finds the source, and an editor asks for no
-other: of 29 labelled claims that are before such a file an editor would have asked for one, all of them in one report.
+A report written from collected notes names them throughout, and its readers find them: of 29 labelled claims before such a
+file, an editor asked about one.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Which sentences name, in a note in brackets at their end, or rows in a column of sources, what a list of sources names: '… of 40 looms. (Harbour Board)', '…
-[Board data via millwatch.example, HIGH]'.
+"""Which sentences name an entry of the list of sources in a note in brackets at their end, and which rows name one in a column
+of sources: '… of 40 looms. (Harbour Board)', '… [Board data via millwatch.example, HIGH]'.
 
-A reader finds the entry that begins with that name, or has that site, and an editor asks for no other: of 24 labelled claims that
-are before such a note and that nothing covered an editor would have asked about one, nor about any of three such rows.
+A reader finds the entry that begins with that name or has that site. Of 24 labelled claims before such a note that nothing
+else covered, an editor asked about one, and about none of three such rows.
 """
 
 from __future__ import annotations

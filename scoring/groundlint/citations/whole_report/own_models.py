@@ -1,10 +1,10 @@
-"""Which sentences are inputs and results of a reckoning that the author makes: 'Seats: 2,000', '2,000 × $30 × 12 = $720K', a
-row of a scenario, below 'Bottom-up TAM', 'Unit economics', 'Scenario analysis' or 'Revenue projections'.
+"""Which sentences are inputs or results of the author's own calculation: 'Seats: 2,000', '2,000 × $30 × 12 = $720K', a row of
+a scenario, below 'Bottom-up TAM', 'Unit economics', 'Scenario analysis' or 'Revenue projections'.
 
-They say what the author assumes and reckons. Only items, rows and lines after a label, with a figure and no citation in their
-block; what names somebody who says so, or is dated in the past, is a claim there as well. Of 69 labelled claims an editor would
-have asked about none, of 27 others below such headings about twelve. The title of a report is no such heading: a report on a
-market tells of the world, too.
+They say what the author assumes and computes: only items, rows and lines after a label, with a figure and no citation in their
+block. What names somebody who says so, or is dated in the past, is a claim there as well. Of 69 labelled claims an editor asked
+about none; of 27 others below such headings, about twelve. A report's title does not count as such a heading: a report on a
+market is about the world, too.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
-"""Which sentences tell the results of a study that the report is itself: below 'Results' or 'Key findings' without a citation, where
-another heading next to this one is of its data or methods; and all of a report that cites nothing after its head and its
-methods, and whose head gives its sample and its data or methods ('**Sample:** 114 rents', '**Method:** regression').
+"""Which sentences give the results of a study that the report itself is: those below 'Results' or 'Key findings' that cite
+nothing, where another heading of the same level is about its data or methods; and all sentences of a report that cites nothing
+after its head and methods, and whose head gives its sample and its data or methods ('**Sample:** 114 rents', '**Method:**
+regression').
 
-Of 37 labelled claims that are below such headings an editor would have asked about none; where such a section cites, about 11
-of 28. 'Key findings' inside a summary are those of others. Of 31 after such a head he would have asked about none.
+Of 37 labelled claims below such headings an editor asked about none, and about none of 31 after such a head. Where such a
+section cites, it was about 11 of 28. 'Key findings' inside a summary are those of others.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Which sentences give a page, the item of a company's filing, or the time in a recording, of the work that the report speaks of:
-'… is of "the old kind" (p. 295)', '(Mill, pp. 12–14)', '(Item 1A)', '[00:10:54]'.
+"""Which sentences give a page, the item of a company's filing, or the time in a recording, of the work that the report
+discusses: '… is of "the old kind" (p. 295)', '(Mill, pp. 12–14)', '(Item 1A)', '[00:10:54]'.
 
-A reader finds the work where it was linked, cited or named before, and an editor asks for no other: of 31 labelled claims with a
-page or item that nothing else covered an editor would have asked for none.
+A reader finds the work where it was linked, cited or named before. Of 31 labelled claims with a page or item that nothing else
+covered, an editor asked about none.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Who is named in full as the one who says or found what a sentence tells, 'A study by Gloria Mark found …', and the persons with whom
-the entries of a list of references begin, both as 'g mark': the first letter and the surname."""
+"""The persons named in full as those who say or found what a sentence states ('A study by Gloria Mark found …'), and those with
+whom the entries of a list of references begin. Both are written 'g mark': the first letter and the surname."""
 
 from __future__ import annotations
 

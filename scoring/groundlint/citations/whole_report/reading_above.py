@@ -1,6 +1,6 @@
-"""Which sentences compare what the table or list right above them shows.
+"""Which sentences compare what the table or list directly above them shows.
 
-A table of scores, then 'Alpha outperforms Beta on reading': who asks, asks about the table.
+A table of scores, then 'Alpha outperforms Beta on reading': the question, if any, is about the table.
 """
 
 from __future__ import annotations

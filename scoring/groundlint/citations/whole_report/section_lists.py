@@ -1,12 +1,13 @@
 """Lists and lines of sources that close a section: '#### Citations' below '### 2. Prices', 'Sources: …' at its end.
 
-A reader takes a list under a heading of its own as the sources of that section if the document has several of them, or
-has one and goes on with another section; never the document's own list at its end. It covers a section whose text cites
-nothing itself: where there are marks, they say which sentence rests on which source.
+A list under a heading of its own belongs to its section if the document has several such lists, or has one and continues with
+another section. The list at the end of the document is never one of these. It covers a section whose text cites nothing itself:
+where there are marks, they say which sentence rests on which source.
 
-So does a line of sources with which the text under a heading ends, or one that leads in a list of links ('Sources:'). One that
-speaks of the section ('*Sources for this section: …*'), or that a thematic break sets off, covers its subsections too, and
-sentences between marks; a link to the work (*Paper link*) the whole section whose heading is the title of one in quotation marks.
+The same holds for a line of sources at the end of the text under a heading, and for one that leads in a list of links
+('Sources:'). A line that mentions the section ('*Sources for this section: …*'), or that a thematic break sets off, also covers
+its subsections, and sentences between marks. A link to the work (*Paper link*) covers the whole section whose heading is the
+title of a work in quotation marks.
 """
 
 from __future__ import annotations

@@ -1,5 +1,4 @@
-"""Which sentences need no citation of their own, because a reader finds their source, or is asked for it, elsewhere in the
-report."""
+"""Which sentences need no citation of their own because the report gives their source, or is asked for it, elsewhere."""
 
 from __future__ import annotations
 

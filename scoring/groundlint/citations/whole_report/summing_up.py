@@ -1,6 +1,6 @@
-"""Which sentences of a closing section say again what is above: 'Conclusion', 'Recommendations', 'Key facts'.
+"""Which sentences of a closing section repeat what is above: 'Conclusion', 'Recommendations', 'Key facts'.
 
-An editor asks once. The sentence to ask about is the one above; what sums it up, or draws advice from it, may stay as it is.
+An editor asks once, about the sentence above. What sums it up, or draws advice from it, needs no source of its own.
 """
 
 from __future__ import annotations
