@@ -1,9 +1,9 @@
-"""Would an editor ask for a source here? Ranks the claims that nothing covers, so that the doubtful ones speak up first.
+"""Would an editor ask for a source here? Ranks the uncovered claims, so that the doubtful ones are reported first.
 
 A claim may be common knowledge, a summary of what is cited nearby, the author's own experience, or so general that asking
-would be pedantic. A regression on some marks of a sentence, its neighbours and its document tells these from what an editor
-would query; benchmarks/claims/train_asks.py fits it to editors' judgement of 11,800 sentences and prints the table below
-(docs/claims.md has the figures).
+would be pedantic. A regression on some marks of a sentence, its neighbours and its document separates these from what an
+editor would query. benchmarks/claims/train_asks.py fits it to editors' judgement of 11,800 sentences and prints the table
+below (figures in docs/claims.md).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Sentences whose form alone says that they are no claim, whatever the words in them: a question after a label, a scenario.
+"""Sentences whose form alone shows that they are not claims, whatever their words: a question after a label, a scenario.
 
-The weights know words; these few forms they get wrong. Each was kept because among the labelled sentences
-(docs/claims.md) it meets far more that are no claims than claims, and because a reader sees at once why.
+The weights know words; these few forms they get wrong. Each form was kept because it matches far more labelled sentences that
+are not claims than claims (docs/claims.md), and because a reader sees at once why.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""Lines that serve the document and state nothing of the world: what announces a list, a verdict after its label,
-what the author makes of the facts, and what a title block says of the document itself."""
+"""Lines that serve the document and state nothing about the world: lines that announce a list, verdicts after a label, the
+author's conclusions from the facts, and what a title block says about the document itself.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Why a sentence is called a claim, in words that are in it: said only where that is certain.
+"""Why a sentence is called a claim, in words that are in it. A reason is given only where it is certain.
 
-The claim model has reasons of its own, the features that speak loudest, which are often not what a reader sees.
+The claim model's own reasons, the features with the most weight, are often not what a reader sees.
 """
 
 from __future__ import annotations

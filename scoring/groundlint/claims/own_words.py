@@ -1,9 +1,9 @@
-"""The words that mark a sentence as its author's own: what their model, search or calculation comes to, what they infer, suppose or
-think, could not verify, or have said above.
+"""The words that mark a sentence as its author's own: results of their model, search or calculation, and what they infer,
+suppose or think, could not verify, or have said above.
 
-The kinds were chosen on labelled claims. An editor would ask about none of these: 32 on the author's own charts and comparisons, on what
-was said above or could not be verified; 4 inputs of a model; 24 calculated from figures nearby, or conditional on something else;
-19 with what the author thinks or was told; 25 of a market sizing.
+The kinds were chosen on labelled claims. An editor asked about none of these: 32 on the author's own charts and comparisons, on
+what was said above or could not be verified; 4 inputs of a model; 24 calculated from figures nearby, or conditional on
+something else; 19 with what the author thinks or was told; 25 of a market sizing.
 """
 
 from __future__ import annotations

@@ -1,13 +1,18 @@
-"""Which sentences of a block go on about what is cited before them in the same paragraph or item: 'Acme has [opened](…) a
-mill. The mill employs 40. They …'
+"""Which sentences of a block continue what is cited before them in the same paragraph or item: 'Acme has [opened](…) a mill.
+The mill employs 40. They …'
 
-Where the first sentence cites, all that goes on from it: of 97 such labelled claims that nothing covered an editor would have
-asked about 5. Further down only what names again what the sentence before tells of ('The mill …') or its outcome ('This decline is
-due to …'); of other sentences that begin with 'This' or 'It' there, he would ask about one in seven. Anywhere after a citation, what a study, or
-somebody whom that sentence names, is said to find: of eight such claims he would ask about none, nor of three that speak of 'the same
-survey', what they, whom the sentence before names, found as well, and what befell the participants of a study; and what follows on a sentence that introduces a study ('A review of 107 papers asked … [3]. Nearly 80 % of them …'), up to one that
-turns to others: of seven he would ask about none, nor of 14 in a paragraph that begins with its link ('[Acme Mill](…) is a mill of 40
-looms.'), nor of six in items under a heading of news whose first sentence cites. A mark that points nowhere counts as well: that is told of the mark.
+If the first sentence cites: everything that continues from it (an editor asked about 5 of 97 labelled claims that nothing
+covered). Further down, only these:
+- what names again what the sentence before is about ('The mill …') or its outcome ('This decline is due to …'); of other
+  sentences that begin with 'This' or 'It' there, an editor asks about one in seven;
+- anywhere after a citation, what a study, or somebody whom the cited sentence names, is said to find (none of eight), 'the same
+  survey' or what they found as well, and what happened to the participants of a study (none of three);
+- what follows a sentence that introduces a study ('A review of 107 papers asked … [3]. Nearly 80 % of them …'), up to one that
+  turns to others (none of seven);
+- a paragraph that begins with its link ('[Acme Mill](…) is a mill of 40 looms.'; none of 14), and items under a heading of news
+  whose first sentence cites (none of six).
+
+A mark that points nowhere counts as well: GL003 reports the mark.
 """
 
 from __future__ import annotations

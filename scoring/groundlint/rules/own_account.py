@@ -1,7 +1,7 @@
-"""Which sentences of a block tell what the author did or found: those of a paragraph that opens with it, 'We measured …', 'Our
-study uses …', or with who they are, 'About the author: …'.
+"""Which sentences of a block say what the author did or found: those of a paragraph that opens with it ('We measured …', 'Our
+study uses …') or with who they are ('About the author: …').
 
-Of 37 such labelled claims that nothing covers an editor would ask about none, of 95 anywhere after such a sentence about two.
+An editor asked about none of 37 such labelled claims that nothing covered, and about two of 95 anywhere after such a sentence.
 """
 
 from __future__ import annotations

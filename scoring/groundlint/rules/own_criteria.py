@@ -1,6 +1,7 @@
-"""Which sentences of a block are criteria and parameters that the author sets: below '**Pass criteria:**' or '**Base case:**', in a
-table with a column 'Success criteria', or with 'Metric' and 'Target'; what they assume, reckon, expect or score, in a table that
-says so in its header ('Assumption', 'Scenario', 'Probability', 'Weight' beside 'Score'); and what they read off a chart of their own, below '**Observations from the plot**'.
+"""Which sentences of a block are criteria and parameters that the author sets: below '**Pass criteria:**' or '**Base case:**',
+in a table with a column 'Success criteria', or with 'Metric' and 'Target'; what they assume, compute, expect or score, in a
+table whose header says so ('Assumption', 'Scenario', 'Probability', 'Weight' next to 'Score'); and what they read off a chart
+of their own, below '**Observations from the plot**'.
 
 They say what shall be, not what is. A limit that the world sets ('Country | Threshold', 'Diagnostic criteria') is a claim.
 """
