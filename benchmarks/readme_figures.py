@@ -1,6 +1,6 @@
 """Every measured figure of the README beside what its benchmark prints.
 
-What hangs on the machine (times, memory) is shown with its ratio; everything else must be the README's number, rounded
+What depends on the machine (times, memory) is shown with its ratio; everything else must be the README's number, rounded
 as it stands there. tests/docs/test_readme_figures.py holds both sides to each other.
 """
 

@@ -1,4 +1,4 @@
-"""Print how the forms that are no claims meet the labelled sentences: how many, and how many of these are claims.
+"""Print how the forms that are not claims meet the labelled sentences: how many, and how many of these are claims.
 
     python benchmarks/claims/forms.py [--data DIR] [--show]
 

@@ -14,7 +14,7 @@ from servers import NotInstalledError, Server, floor_file
 from texts import LOUD, QUIET, Text
 
 SETTINGS = {"enable": "on", "grounding": {"counts": "linked"}}
-"""What groundlint is told: a CHANGELOG is no report and would be passed over, which is no measure of speed; and the first
+"""What groundlint is told: a CHANGELOG is not a report and would be passed over, which is no measure of speed; and the first
 quote in a report of links would otherwise change how all of them are counted."""
 
 

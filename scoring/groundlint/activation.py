@@ -33,7 +33,7 @@ that hardly does is none for its links or figures alone (release notes, interfac
 reports 116 are on and 8 asked about; of 150 pages of documentation none is on and 7 are asked about."""
 SOME_SENTENCES = 8
 ENOUGH = 200
-"""Sentences whose verdicts tell about the rest: a whole book need not be judged to find that it is no report."""
+"""Sentences whose verdicts tell about the rest: a whole book need not be judged to find that it is not a report."""
 
 _REPORT_NAMES = re.compile(
     r"(?:^|[-_. ])(?:reports?|research|white[-_ ]?paper|briefing|(?:literature|systematic)[-_ ]review)(?:$|[-_. \d])",

@@ -1,4 +1,4 @@
-"""Sentences of which a writer has said that they are no claims: kept next to the reports, not in their text."""
+"""Sentences of which a writer has said that they are not claims: kept next to the reports, not in their text."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def safe_fixes_of_report(
     from groundlint.rules.fix_all import safe_edits
 
     first = safe_edits(analysis, findings)
-    # Addresses are looked at as the findings' fixes leave them: what was no citation may be one by now.
+    # Addresses are looked at as the findings' fixes leave them: what was not a citation may be one by now.
     after = analysis.edit(joined(analysis.document.text, first)) if first else analysis
     return composed(analysis.document.text, first, safe_addresses(after, place))
 

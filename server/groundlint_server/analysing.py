@@ -103,7 +103,7 @@ class Job:
 def analyse(job: Job) -> Steps:
     """Analyse a text: by `edits` from what is known of the text before them, else slice by slice.
 
-    For a text that is no report nothing beyond that question is computed.
+    For a text that is not a report nothing beyond that question is computed.
     """
     before = job.before
     if before is not None and not job.opens:

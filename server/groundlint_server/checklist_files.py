@@ -1,4 +1,4 @@
-"""Checklist files that somebody writes: their faults with their lines, completion and hovers. They are no reports."""
+"""Checklist files that somebody writes: their faults with their lines, completion and hovers. They are not reports."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class Configuration:
         return here if here is not None else self.user.get(name)
 
     def take_keys(self, keys: object) -> None:
-        """Take `keys` (origin → key) in place of those before; what is no text is left out."""
+        """Take `keys` (origin → key) in place of those before; what is not text is left out."""
         pairs = keys.items() if isinstance(keys, Mapping) else ()
         self.keys = {o: key for o, key in pairs if isinstance(o, str) and isinstance(key, str) and key}
 

@@ -164,7 +164,7 @@ class LiveReport:
     # --- what the client asks ---
 
     async def latest(self, *, show: bool = False) -> Snapshot | None:
-        """The analysed text as it is now, None where analysis failed. With `show` the client is told of it."""
+        """The analysed text as it is now, None where analysis failed. With `show` the client is told."""
         if show:
             self._due = True
             if not self._runs("onType"):

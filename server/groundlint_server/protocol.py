@@ -212,7 +212,7 @@ class ReportProtocol(LanguageServerProtocol):
 
 
 def _is_id(value: object) -> bool:
-    """Whether a message may have this id; what is no key of a table would come back as an error of ours."""
+    """Whether a message may have this id; what is not a key of a table would come back as an error of ours."""
     return isinstance(value, (str, int, float)) and not isinstance(value, bool)
 
 

@@ -64,7 +64,7 @@ class Snapshot:
 
     @property
     def pending(self) -> int:
-        """How many sentences are still to be judged: a number that hangs on them is not final."""
+        """How many sentences are still to be judged: a number that depends on them is not final."""
         return self.analysis.counts.pending if self.activation.may_be_on else 0
 
     @property

@@ -27,7 +27,7 @@ _NOTHING = Json("[]")
 
 @value(frozen=True, slots=True)
 class FileReport:
-    """What is told of one file: its symbols, its diagnostics as JSON, a name for these ("" where there are none to tell), and
+    """What is reported for one file: its symbols, its diagnostics as JSON, a name for these ("" where there are none to tell), and
     the version of the text where it is open."""
 
     symbols: tuple[Found, ...]
@@ -73,7 +73,7 @@ class WorkspaceIndex:
         return Json(f'{{"items":[{",".join(reports)}]}}')
 
     async def _all(self) -> dict[str, FileReport]:
-        """What each file is told of, by URI."""
+        """What is reported for each file, by URI."""
         async with self._looking:  # a second question finds what the first one has read
             paths, _ = await self._reports.files()
             self._kept = {path: self._kept[path] for path in paths if path in self._kept}

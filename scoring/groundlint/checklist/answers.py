@@ -28,7 +28,7 @@ _BROKEN_ANSWER = re.compile(
     r'"answer"\s*:\s*"(yes|no)"\s*\Z',
     re.IGNORECASE | re.DOTALL,
 )
-"""An object that broke off after its answer, with nothing but whole strings before it."""
+"""An object that stopped after its answer, with nothing but whole strings before it."""
 _BROKEN_LIST = re.compile(r'\A\s*(?:```(?:json)?\s*)?(?:\{\s*"answers"\s*:\s*)?\[', re.IGNORECASE)
 
 _WORD_LINE = re.compile(

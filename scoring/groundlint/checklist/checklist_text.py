@@ -40,7 +40,7 @@ class CheckedText(Generic[Made]):
 
     @classmethod
     def unusable(cls, problem: Problem) -> CheckedText[Made]:
-        """Of a text that is no checklist."""
+        """Of a text that is not a checklist."""
         return cls(None, (problem,), (problem,))
 
 

@@ -140,7 +140,7 @@ def _match(found: re.Match[str] | None) -> str:
 
 
 def _column(line: str) -> int:
-    """Where the first word of a line stands; the dash of a list is no word."""
+    """Where the first word of a line stands; the dash of a list is not a word."""
     return len(_match(_HEAD.match(line)))
 
 

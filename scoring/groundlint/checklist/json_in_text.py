@@ -9,7 +9,7 @@ from typing import Any
 from groundlint.model.value import value
 
 LONGEST = 200_000
-"""Characters after its thoughts in which a reply is looked through; a longer one is no answer."""
+"""Characters after its thoughts in which a reply is looked through; a longer one is not an answer."""
 MOST_MARKS = 50_000
 """Brackets and strings that are looked at."""
 MOST_FOUND = 1000
@@ -82,7 +82,7 @@ def _closed(text: str) -> list[tuple[int, int]]:
         place = mark.end()
         kind = text[mark.start()]
         if kind == '"':
-            if not mark["closed"]:  # a quotation mark of prose: what it seemed to be in is no JSON
+            if not mark["closed"]:  # a quotation mark of prose: what it seemed to be in is not JSON
                 retries += 1
                 if retries > _MOST_RETRIES:
                     break

@@ -168,7 +168,7 @@ class Judge:
         return TOKENS_PER_ANSWER[kind]
 
     async def _chunk_of(self, questions: Sequence[Question]) -> list[Judged]:
-        """One chunk: asked, the rest of a reply that broke off asked again, then each one that is left alone."""
+        """One chunk: asked, the rest of a reply that stopped asked again, then each one that is left alone."""
         judged = await self._ask_batch(questions)
         open_ones = [one for one in judged if one.fault is None and not one.score.answered]
         progress = len(judged) - len(open_ones)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from groundlint.model.value import value
 
 MIN_MASS = 0.1
-"""P(yes) + P(no) below which the token is no answer: what is left then is noise."""
+"""P(yes) + P(no) below which the token is not an answer: what is left then is noise."""
 
 _SPACE = str.maketrans({"▁": " ", "Ġ": " ", "Ċ": "\n", "ĉ": "\t"})
 _DECORATION = " \t\r\n\"'`*_#.,:;!?()[]{}<>-–—“”‘’„«»/\\|=~"

@@ -38,6 +38,6 @@ class Status(StrEnum):
     MISSING = "missing"  # the reply has no answer to it, or it was never asked
     UNPARSABLE = "unparsable"  # there is a reply, and no answer can be read from it
     REFUSED = "refused"  # the judge gave no content
-    TRUNCATED = "truncated"  # the reply broke off before the answer
+    TRUNCATED = "truncated"  # the reply stopped before the answer
     ERROR = "error"  # the request failed
     NA = "na"  # not applicable: left out of every aggregate

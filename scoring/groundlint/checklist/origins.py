@@ -18,7 +18,7 @@ _PORTS = {"http": 80, "https": 443}
 def origin_of(url: str) -> str:
     """`scheme://host:port` of a URL, the port left out where it is the scheme's own.
 
-    Raises ConfigurationError for what is no http(s) URL, and for one that carries a user name or a password.
+    Raises ConfigurationError for what is not an http(s) URL, and for one that carries a user name or a password.
     """
     try:
         parts = urlsplit(url.strip())

@@ -68,7 +68,7 @@ class Score(BaseModel):
         return values
 
     def __eq__(self, other: object) -> bool:
-        """Whether they say the same; how long it took, and what came from a cache, is no part of it."""
+        """Whether they say the same; how long it took, and what came from a cache, is not part of it."""
         if not isinstance(other, Score):
             return NotImplemented
         return self.model_dump() == other.model_dump()

@@ -121,7 +121,7 @@ def usage_of(data: Any, prices: Prices | None = None) -> tuple[Usage, int]:
     cached = _count(details, "cached_tokens") if isinstance(details, dict) else 0
     cached = cached or _count(data, "cache_read_input_tokens")
     cost = data.get("cost")
-    # A negative cost would raise a budget, and one that is no number would end it.
+    # A negative cost would raise a budget, and one that is not a number would end it.
     if not isinstance(cost, int | float) or isinstance(cost, bool) or not 0 <= cost <= _MOST_COST:
         cost = prices.cost(prompt, completion) if prices is not None else None
     return Usage(requests=1, prompt_tokens=prompt, completion_tokens=completion, cost=cost), cached

@@ -27,7 +27,7 @@ _BLANK_LINES = re.compile(r"(?<=\n\n)\n+|\A\n+|\n+\Z")
 def visible(text: str, start: int = 0, end: int | None = None) -> Visible:
     """text[start:end] as who reads all of `text` sees it: without comments, what is hidden in other ways (`[//]: # (…)`,
     `display:none`, footnotes that nobody calls), blanks at line ends and more than one empty line in a row. What is
-    in code is no comment.
+    in code is not a comment.
     """
     stop = len(text) if end is None else end
     spans = [

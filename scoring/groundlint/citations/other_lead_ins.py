@@ -1,6 +1,6 @@
 """Lead-ins of a list that turn to something other than the sentence before them: 'Other mills:', 'Our own findings:'.
 
-A reader takes what any other lead-in announces to come from the source of that sentence: an editor would have asked about none
+A reader takes what any other lead-in announces to come from the source of that sentence: an editor asked about none
 of 25 such labelled claims that nothing else covered.
 """
 

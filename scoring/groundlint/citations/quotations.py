@@ -78,7 +78,7 @@ def quotations(
 
 
 def is_quotation(block: Block) -> bool:
-    """Whether a block is one paragraph entirely in quotation marks: an editor would have asked about one of 12 such labelled
+    """Whether a block is one paragraph entirely in quotation marks: an editor asked about one of 12 such labelled
     claims."""
     leaves = block.leaves
     if len(leaves) != 1 or leaves[0].kind is not LeafKind.PARAGRAPH or leaves[0].containers:

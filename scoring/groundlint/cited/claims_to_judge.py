@@ -46,7 +46,7 @@ class CitedClaim:
 
 
 def claims_to_judge(report: Report) -> tuple[CitedClaim, ...]:
-    """The claims that are held against what they cite, in order. Rows of tables are left out: what a cell says hangs on its
+    """The claims that are held against what they cite, in order. Rows of tables are left out: what a cell says depends on its
     column."""
     found = []
     for sentence in report.sentences:

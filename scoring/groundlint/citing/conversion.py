@@ -61,7 +61,7 @@ def convert_citations(report: Report, words: Words | None = None) -> Conversion 
 
 def convert_citation(report: Report, start: int, end: int, words: Words | None = None) -> Conversion | None:
     """The same for the one mark that is at text[start:end]; somebody looks at it, so that `words` may lack a name.
-    No edits where it is no citation of a form that is converted.
+    No edits where it is not a citation of a form that is converted.
     """
     block, base = report.block_at(start)
     converter = _Converter(report, words, sure=False)

@@ -28,7 +28,7 @@ _ENOUGH_WITH_VIEW: Mapping[Sensitivity, float] = {"precision": 0.55, "balanced":
 
 _NUMBER = lazy_pattern(r"\d+(?:[.,]\d+)*")
 _FIGURE = lazy_pattern(r"(?<!\w)(?<![^\W\d_]-)(?<!\d[.,])\d")
-"""A number that is no part of a name: 'GPT-4', 'Route53'."""
+"""A number that is not part of a name: 'GPT-4', 'Route53'."""
 _YEAR = lazy_pattern(r"(?<!\d)(?:1[5-9]\d\d|20[0-3]\d)(?!\d)")
 _NAME = lazy_pattern(r"(?<=[\w,;)’'\"] )[A-Z][A-Za-z-]{2,}")
 """A capitalized word in mid-sentence."""

@@ -123,7 +123,7 @@ _TO_DO = """
     Utilize Verify Write
 """
 _VERBS = frozenset(_TO_DO.split())
-"""That are no nouns, and that only somebody who is told to can do: after a label in the plural its noun does them."""
+"""That are not nouns, and that only somebody who is told to can do: after a label in the plural its noun does them."""
 _TOLD = re.compile(
     r"(?:recommended |immediate |suggested |required )?"
     r"(?:action|next step|recommendation|to-?do|suggestion|mitigation|remedy|workaround|(?:pro )?tip|advice)s?"
@@ -179,7 +179,7 @@ _CODE = re.compile(r"<(?:code|pre)>[^<]*(?:</(?:code|pre)>|$)|^[^<]*</(?:code|pr
 
 
 def against(sentence: Sentence) -> str | None:
-    """Return why a sentence of this form is no claim, as the reasons of the model say it; None for any other.
+    """Return why a sentence of this form is not a claim, as the reasons of the model say it; None for any other.
 
     It sees what a verdict may depend on: the text, the heading and the kind. Some 2 µs: nothing but looks for a word
     where there is nothing to find.

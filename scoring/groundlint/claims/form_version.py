@@ -1,4 +1,4 @@
-"""Which forms are no claims (form.py), as a number: who only asks whether a verdict still holds reads no form."""
+"""Which forms are not claims (form.py), as a number: who only asks whether a verdict still holds reads no form."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class NetworkModel(ReleasedModel):
     """A small transformer over the sentence, the one before it and the heading.
 
-    Why a sentence is no claim is the network's likeliest class; the phrase within it is the one whose cues speak
+    Why a sentence is not a claim is the network's likeliest class; the phrase within it is the one whose cues speak
     loudest in the linear weights, so that all tiers explain alike.
     """
 

@@ -32,7 +32,7 @@ class ReleasedModel(ABC):
 
     @property
     def version(self) -> str:
-        """Version of the weights, and of the forms that are no claims whatever the weights say."""
+        """Version of the weights, and of the forms that are not claims whatever the weights say."""
         return f"{self._header['version']}+forms.{VERSION}"
 
     @property

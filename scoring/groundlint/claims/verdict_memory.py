@@ -65,7 +65,7 @@ class VerdictMemory:
         return None if latest is None else replace(latest, provisional=True)
 
     def _standing(self, key: ClaimSentence) -> Verdict | None:
-        """The last verdict on a sentence where what is written before it changes nothing: it is no claim, or whether an
+        """The last verdict on a sentence where what is written before it changes nothing: it is not a claim, or whether an
         editor would ask is of no interest."""
         latest = self._latest.get(key._replace(before=None))
         if latest is None or (key.before is not None and latest.asked is not None):

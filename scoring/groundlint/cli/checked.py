@@ -60,7 +60,7 @@ class Telling:
     painted: Style
 
     def __call__(self, report: Report, analysis: Analysis) -> Told:
-        """What is told of one report."""
+        """What is reported for one report."""
         file, settings = self.chosen.of(report, analysis), analysis.context.settings
         counts = count_by_severity(file.findings)
         left_out = 0

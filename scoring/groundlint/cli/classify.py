@@ -29,7 +29,7 @@ or one text), heading, kind (para, list, table or quote) and language (ISO 639-1
 {id, claim, probability, model}."""
 
 _BATCH = 512  # sentences judged and written at a time
-_MOST_NAMED = 20  # lines that cannot be used: a file that is no JSON Lines has nothing else
+_MOST_NAMED = 20  # lines that cannot be used: a file that is not JSON Lines has nothing else
 _MODEL_HELP = "The claim model; one that is not installed is an error."
 
 

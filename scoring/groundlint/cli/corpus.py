@@ -33,7 +33,7 @@ _COMPANIONS = (".yaml", ".yml", ".bib", ".json")
 
 @value(frozen=True, slots=True)
 class Corpus:
-    """Where the rows go and what they hang on besides the reports: `options` are those of the command line."""
+    """Where the rows go and what they depend on besides the reports: `options` are those of the command line."""
 
     output: Path
     config: Path | None
@@ -49,7 +49,7 @@ class Corpus:
         jobs: int,
         quiet: bool,
     ) -> Iterator[dict[str, Any]]:
-        """Score what an earlier run of the same kind has not, write the output, and yield every row that is no error,
+        """Score what an earlier run of the same kind has not, write the output, and yield every row that is not an error,
         in the order of `reports`. Each result is put down as soon as it is there. Raises CommandFault.
         """
         if self.output.suffix == ".parquet" and find_spec("pyarrow") is None:
@@ -86,7 +86,7 @@ class Corpus:
         return {"version": __version__, "query": self.given.query, **digests, **self.options}
 
     def _digest(self, report: Report, beside: Callable[[str], str]) -> str:
-        """Of all that the row of a report hangs on: its bytes, its settings, and what lies next to it."""
+        """Of all that the row of a report depends on: its bytes, its settings, and what lies next to it."""
         if report.path is None:
             return sha256(report.data or b"").hexdigest()
         settings, _ = settings_for(report.path.parent, self.config)

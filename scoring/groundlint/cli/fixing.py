@@ -24,7 +24,7 @@ def fix_reports(
     addresses: bool,
 ) -> None:
     """Write the safe fixes of findings of `codes` and, with `addresses`, one way of writing each source's address (and
-    https, where the library has the page from there). Raises CommandFault for standard input, which is no file.
+    https, where the library has the page from there). Raises CommandFault for standard input, which is not a file.
     """
     fixes = files = 0
     for report in reports:

@@ -22,7 +22,7 @@ _SEAL = 65  # characters: a SHA-256 and a blank
 
 @dataclass(slots=True)
 class Journal:
-    """A line a report: its seal, then {"digest": of all that its result hangs on, "faults": its lines on standard error,
+    """A line a report: its seal, then {"digest": of all that its result depends on, "faults": its lines on standard error,
     "row": the result}. In memory stand only the place and the digest of each line, some 300 bytes a report.
 
     The seal is made with the secret of this installation: results that somebody else has put next to an output, in a

@@ -55,7 +55,7 @@ def _quote_closed(text: str, here: int, mark: str, waiting: dict[str, list[int]]
         opens = here == 0 or text[here - 1].isspace()
         if waiting.get('"') and not (opens and _may_open(text, here, mark)):
             return '"'
-        waiting.pop('"', None)  # two openings in a row: the first was no quotation
+        waiting.pop('"', None)  # two openings in a row: the first was not a quotation
         return ""
     closes = {"“": "„", "”": "“„", "«": "»", "»": "«", "„": ""}[mark]
     return next((opening for opening in closes if waiting.get(opening)), "")

@@ -25,7 +25,7 @@ class Roots:
 
     @classmethod
     def of(cls, given: Sequence[Path]) -> Roots:
-        """Raises NotADirectoryError for what is no folder. Without any: the current one."""
+        """Raises NotADirectoryError for what is not a folder. Without any: the current one."""
         folders = tuple(Path(os.path.realpath(folder)) for folder in (given or (Path.cwd(),)))
         for folder, named in zip(folders, given or folders, strict=True):
             if not folder.is_dir():

@@ -137,7 +137,7 @@ def _scoring(server: MCPServer[Any], tools: Tools) -> None:
         url: Annotated[str | None, Field(description="Its source.")] = None,
     ) -> str:
         """Which claims of a report the sources of the user's library may not carry, and the nearest sentence there;
-        "cannot tell" is no verdict."""
+        "cannot tell" is not a verdict."""
         return tools.support(path, claim, url)
 
     @server.tool(annotations=_LOCAL, structured_output=False)

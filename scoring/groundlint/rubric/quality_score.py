@@ -35,9 +35,9 @@ class QualityScore:
     """A report's score: five parts that add up to `total`, 0..`total_of`.
 
     What cannot be told is None: completeness where there is neither a question nor a title that names anything (then the
-    total is out of 9), and all that hangs on claims, the total included, where too little of the text has been judged.
+    total is out of 9), and all that depends on claims, the total included, where too little of the text has been judged.
     `status` is "pass", "iterate", "fail" or "not_judged"; `reason` one line for a program or a gate, `summary` one for
-    somebody who writes; `suggestions` what to do, most urgent first; `versions` what else the numbers hang on. What takes
+    somebody who writes; `suggestions` what to do, most urgent first; `versions` what else the numbers depend on. What takes
     the whole report to say is made when first asked for.
     """
 

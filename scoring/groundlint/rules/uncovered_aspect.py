@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def check_document(report: Report) -> Iterator[Finding]:
     """One finding for each uncovered aspect of what is asked, or one where there is nothing to tell apart in it.
-    None for an empty document, nor where nobody says what is asked: what a title names is no promise."""
+    None for an empty document, nor where nobody says what is asked: what a title names is not a promise."""
     place = headline(report)
     if place is None:
         return

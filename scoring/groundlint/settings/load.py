@@ -148,7 +148,7 @@ def _front_matter_layer(front_matter: FrontMatter | None) -> tuple[Layer, ...]:
 
 
 def _front_matter_problems(front_matter: FrontMatter | None) -> tuple[Problem, ...]:
-    """A `groundlint:` in front matter that is no table."""
+    """A `groundlint:` in front matter that is not a table."""
     if front_matter is None:
         return ()
     own = front_matter.data.get("groundlint")

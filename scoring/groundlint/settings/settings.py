@@ -17,7 +17,7 @@ from groundlint.settings.tables import SettingsValues
 
 
 class SettingsError(ValueError):
-    """What was given is no setting, or no value of one."""
+    """What was given is not a setting, or no value of one."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(problems)

@@ -159,7 +159,7 @@ class Network:
 
 @dataclass(frozen=True)
 class Budget:
-    """What judging one report may cost; none set is no limit."""
+    """What judging one report may cost; none set is not a limit."""
 
     calls: Count | None = _key(None, "Requests to the judge.", scope=Scope.LOWERED)
     tokens: Count | None = _key(None, "Tokens sent and received.", scope=Scope.LOWERED)

@@ -218,7 +218,7 @@ def _taken() -> _Process:
 def read_pages(parent: int) -> None:
     """What the process does: read what comes on standard input, and answer on standard output, until nobody is there."""
     answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # what a library prints is no answer
+    os.dup2(2, 1)  # what a library prints is not an answer
     end_with(parent)
     waiting: queue.SimpleQueue[tuple[bytes, str]] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(waiting,), name="groundlint-parent", daemon=True).start()

@@ -10,7 +10,7 @@ from groundlint.support.signals import is_negation, says_direction, turned_round
 from groundlint.support.words import Word
 
 _PLAIN = frozenset(["not", "never", "no"])
-"""Words that only deny: one of the source that the claim lacks turns it round."""
+"""Words that only deny: one of the source that the claim lacks reverses it."""
 
 
 def other_in_place(pair: Comparison) -> tuple[Word | None, str] | None:

@@ -21,7 +21,7 @@ from groundlint.support.vouching import doubt
 from groundlint.support.weights import BY_MEANING, BY_WORDS, weights
 
 LONGEST_CLAIM = 2_000
-"""Characters: a longer claim is no sentence, and is not judged."""
+"""Characters: a longer claim is not a sentence, and is not judged."""
 SAID_OTHERWISE = 0.1
 """The most that is left of the probability where the source says much the same with another figure or direction."""
 _FEWEST = 2

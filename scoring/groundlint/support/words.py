@@ -11,7 +11,7 @@ from groundlint.support.word_forms import FIRST_FORM
 
 _WORD = re.compile(r"(?:[A-Z]\.){2,8}|[^\W_]+(?:['’][^\W_]+)*")
 _POSSESSIVE = ("'s", "’s")
-_LONGEST = 40  # letters: what is longer is no word, and stems take time by their length
+_LONGEST = 40  # letters: what is longer is not a word, and stems take time by their length
 _EMPTY = frozenset(
     [
         "one",

@@ -47,7 +47,7 @@ def code_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[typ
 
 
 def _not_a_claim(snapshot: Snapshot, finding: Finding) -> list[types.CodeAction]:
-    """The way to say that a sentence is no claim, without a word in the text; for reports that are files."""
+    """The way to say that a sentence is not a claim, without a word in the text; for reports that are files."""
     if finding.code not in QUERIES or snapshot.analysis.path is None:
         return []
     where = asdict(snapshot.range(finding.start, finding.end))
@@ -56,7 +56,7 @@ def _not_a_claim(snapshot: Snapshot, finding: Finding) -> list[types.CodeAction]
 
 
 def _claims_after_all(snapshot: Snapshot, offset: int) -> list[types.CodeAction]:
-    """The way back, on a sentence of which somebody has said that it is no claim."""
+    """The way back, on a sentence of which somebody has said that it is not a claim."""
     from groundlint.engine.block_analysis import NOT_A_CLAIM as LISTED
 
     sentence = snapshot.analysis.sentence_at(offset)

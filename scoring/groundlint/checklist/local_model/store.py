@@ -81,7 +81,7 @@ def install_file(model: CatalogueModel, path: Path, progress: Progress = lambda 
 async def download(
     model: CatalogueModel, url: str | None = None, progress: Progress = lambda done, total: None
 ) -> Path:
-    """Install from the publisher's address, or from `url`; a download that broke off goes on where it was.
+    """Install from the publisher's address, or from `url`; a download that stopped resumes where it was.
     Raises ConfigurationError for other bytes than the catalogue's, ProviderError where it cannot be fetched.
     """
     import httpx

@@ -48,7 +48,7 @@ def _content(ask: Ask) -> str | list[dict[str, Any]]:
 
 
 def reply(data: dict[str, Any], prices: Prices | None = None) -> Reply:
-    """What the server said. Raises ProviderError for an object that is no message."""
+    """What the server said. Raises ProviderError for an object that is not a message."""
     content = data.get("content")
     if not isinstance(content, list):
         raise ProviderError(

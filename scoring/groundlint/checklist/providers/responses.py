@@ -36,7 +36,7 @@ def body(ask: Ask, model: str) -> dict[str, Any]:
 
 
 def reply(data: dict[str, Any], prices: Prices | None = None) -> Reply:
-    """What the server said. Raises ProviderError for an object that is no response."""
+    """What the server said. Raises ProviderError for an object that is not a response."""
     output = data.get("output")
     if not isinstance(output, list):
         raise ProviderError(

@@ -89,7 +89,7 @@ def _near(words: frozenset[str], others: frozenset[str]) -> bool:
 
 
 def _is_rare(figure: str) -> bool:
-    """Whether a figure that is no year has three digits or more."""
+    """Whether a figure that is not a year has three digits or more."""
     return sum(map(str.isdecimal, figure)) > 2 and _tells(figure)
 
 

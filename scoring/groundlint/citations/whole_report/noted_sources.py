@@ -47,7 +47,7 @@ _BEGINS_WITH = lazy_pattern(rf"\W{{0,12}}(?P<name>{BODY})(?= ?[,.:;(\"“«—�
 _HOST = lazy_pattern(r"(?<![\w@.-])(?:[a-z0-9-]{2,40}\.){1,3}[a-z]{2,10}(?![\w-])", re.IGNORECASE)
 _BOLD = lazy_pattern(r"(?:\*\*|__)(?P<words>[^*_\n]{3,60}?):?(?:\*\*|__):?")
 _BELOW_HEADINGS = 7
-"""The level of a title that is no heading: any heading ends its list."""
+"""The level of a title that is not a heading: any heading ends its list."""
 _ENTRIES = (LeafKind.PARAGRAPH, LeafKind.TABLE_ROW)
 _SHORTEST = 3
 _Names = frozenset[str]

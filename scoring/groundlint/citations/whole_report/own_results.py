@@ -51,9 +51,9 @@ OF_OTHERS = lazy_pattern(
     r"\b(?:[Aa]ccording to|et al\b|(?:[Aa]n?|[Oo]ne|[Aa]nother|[Rr]ecent|[Ss]ome|[Oo]ther) (?:[\w-]{1,20} ){0,3}"
     r"(?:stud(?:y|ies)|surveys?|reports?|polls?|research(?:ers)?))\b"
 )
-"""What somebody else is said to have found is no result of one's own."""
+"""What somebody else is said to have found is not a result of one's own."""
 _MOST_PARTS = 2000
-"""A text with more headings is no report of one study, and every keystroke would cost the more."""
+"""A text with more headings is not a report of one study, and every keystroke would cost the more."""
 
 
 class _Tells(Enum):

@@ -36,7 +36,7 @@ _OF_FIGURES = 3
 """Six words in ten, at least, and three figures in four are above. Below the headings of closing sections and of those inside them
 an editor would ask about 14 of 367 such claims that nothing covers."""
 _MOST_BLOCKS = 1000
-"""A longer text is no report whose end a reader holds against its beginning, and every keystroke would cost the more."""
+"""A longer text is not a report whose end a reader holds against its beginning, and every keystroke would cost the more."""
 
 
 class _Part(NamedTuple):

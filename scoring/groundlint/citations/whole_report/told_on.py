@@ -27,7 +27,7 @@ IN_THE_WORK = lazy_pattern(
     rf"(?:{STUDY}|letter|post|investigation|statement|ruling|judge?ment|interview|speech|memo|announcement|press release|decision)\b"
 )
 """'In their investigation in Lyon, …', 'Furthermore, in the letter to the mills, …': of what has been named before. Of three such
-labelled sentences after a citation an editor would have asked about none."""
+labelled sentences after a citation an editor asked about none."""
 _FINDS = (
     r"(?:(?:also|further|even) )?(?:conclud(?:es?|ed)|found|finds?|predict(?:s|ed)?|estimat(?:es?|ed)|projects|projected"
     r"|calculat(?:es?|ed))\b"

@@ -39,7 +39,7 @@ _NO_NAMES: frozenset[str] = frozenset()
 
 class _Found(NamedTuple):
     """What is under one heading: marks and lines of sources in its text, entries if it is a list of sources, and
-    entries of lists below a title that is no heading; what its text names with a year, or in a column *Source*; and whether it has
+    entries of lists below a title that is not a heading; what its text names with a year, or in a column *Source*; and whether it has
     sentences outside such lists."""
 
     ties: int

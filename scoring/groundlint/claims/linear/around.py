@@ -60,6 +60,6 @@ def before_features(sentence: Reading) -> Before:
 
 
 def before_meaning(text: str) -> tuple[str, str]:
-    """Return those of the features of a preceding sentence with a word in it that hang on none of its words."""
+    """Return those of the features of a preceding sentence with a word in it that depend on none of its words."""
     last = text[-1]
     return "prev:" + (last if not last.isalnum() else "letter"), _LENGTHS[min(len(text) // 40, 5)]

@@ -282,7 +282,7 @@ def either(likely: Sequence[int]) -> int:
 def cues_among(low: str, left: int, cut_off: bool) -> list[str]:
     """Return the names of those of the cues `left` that are in a lower-cased plain sentence: only these are looked for.
 
-    Where a phrase may hold what is no word by itself (in 'it'is', after the last word that is read where a sentence is
+    Where a phrase may hold what is not a word by itself (in 'it'is', after the last word that is read where a sentence is
     `cut_off`), those of the same name are looked for together.
     """
     if not low.endswith(":"):

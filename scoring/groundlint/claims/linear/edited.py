@@ -22,7 +22,7 @@ class Window(NamedTuple):
 
 def changed(now: str, then: str) -> Window | None:
     """Return in which part two plain texts differ; None if it is most of them."""
-    # What is no word and no mark is an underscore: without it, at least one word is between two blanks.
+    # What is not a word and no mark is an underscore: without it, at least one word is between two blanks.
     if "_" in now or "_" in then:
         return None
     front, end_then, end = difference(then, now)

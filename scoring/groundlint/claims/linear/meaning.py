@@ -40,7 +40,7 @@ _AGAIN = {"m:" + name: f"m:{name}+" for name in CLASSES}
 
 
 class Said(NamedTuple):
-    """What of a sentence the features besides those of its words' classes hang on."""
+    """What of a sentence the features besides those of its words' classes depend on."""
 
     text: str
     low: str
@@ -88,7 +88,7 @@ def beside_classes(said: Said) -> list[str]:
 
 
 def hangs_on_all_words(low: str, forms: Forms) -> bool:
-    """Return whether those others hang on more than the first of the words."""
+    """Return whether those others depend on more than the first of the words."""
     return 0 < forms.alphabetic < _FEW or "codemark" in low or "urlmark" in low
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from groundlint.lazy_pattern import lazy_pattern
 
 LONGEST = 1500
-"""Characters of a sentence that are read; longer ones are no sentences, and the work stays bounded."""
+"""Characters of a sentence that are read; longer ones are not sentences, and the work stays bounded."""
 
 _LINK = lazy_pattern(r"!?\[([^\[\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+(?:\"[^\"]*\"|'[^']*'))?\s*\)")
 _REFERENCE_LINK = lazy_pattern(r"\[([^\[\]]+)\]\[[^\[\]]*\]")

@@ -31,8 +31,8 @@ class Reading(NamedTuple):
     rows: Sequence[int]
     """Sums of the rows of the words' own n-grams."""
     rows_before: Sequence[int]
-    """The rows of the words where the sentence is the preceding one, each counted once (Lanes.one); 0 for what is no
-    word of letters."""
+    """The rows of the words where the sentence is the preceding one, each counted once (Lanes.one); 0 for what is not
+    a word of letters."""
 
 
 _COLUMNS = len(Reading._fields) - 2

@@ -30,7 +30,7 @@ _FEW = (1 << _SHORT) - 1
 
 
 class Own(NamedTuple):
-    """What a sentence's own words come to: all that does not hang on what is around it."""
+    """What a sentence's own words come to: all that does not depend on what is around it."""
 
     names: tuple[str, ...]
     """Of its meaning features."""

@@ -1,4 +1,4 @@
-"""What the numbers hang on, and what has been left out of them."""
+"""What the numbers depend on, and what has been left out of them."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ _ENDINGS: dict[str, Format] = {
 
 
 class UnknownFormat(Exception):
-    """A file that is no bibliography by name or content."""
+    """A file that is not a bibliography by name or content."""
 
 
 def format_of(path: Path, text: str) -> Format:

@@ -84,7 +84,7 @@ def day_of(text: str) -> str:
 
 
 def one_line(value: object) -> str:
-    """A text of a bibliography with its blanks folded; "" for what is no text."""
+    """A text of a bibliography with its blanks folded; "" for what is not text."""
     return (
         " ".join(str(value).split()) if isinstance(value, str | int) and not isinstance(value, bool) else ""
     )

@@ -8,7 +8,7 @@ from typing import Any
 
 
 def with_strings_read(source: str) -> str:
-    """`source`, and after it its members with the escapes of JSON undone; `source` alone where it is no JSON."""
+    """`source`, and after it its members with the escapes of JSON undone; `source` alone where it is not JSON."""
     try:
         members = "\n".join(_members(json.loads(source)))
     except (ValueError, RecursionError):

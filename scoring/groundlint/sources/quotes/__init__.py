@@ -3,8 +3,8 @@
 `match` answers. It writes both sides alike (`comparable`), finds the places where the quote stands (with ellipses and brackets:
 `segments`), and looks at what was left out there:
 
-- before and after it: at its edges words must end (`edges`) and none may turn it round (`edge_words`: 'no', 'perhaps', 'a tenth
-  of'); it may not hang on a condition (`conditions`) or be only reported (`reported`), and the rest of its sentence may not make
+- before and after it: at its edges words must end (`edges`) and none may reverse it (`edge_words`: 'no', 'perhaps', 'a tenth
+  of'); it may not depend on a condition (`conditions`) or be only reported (`reported`), and the rest of its sentence may not make
   another statement of it (`sentence`);
 - within it: what an ellipsis or bracket stands for (`left_out`, with `joined_figures`, `spliced`, `replaced`, `names`);
 - next to it: what is only a reason to look, for the reader (`beside`).

@@ -153,7 +153,7 @@ def sentence_around(page: ComparableText, start: int, end: int) -> tuple[int, in
 
 
 def is_circumstance(lead: str, quoted: str) -> bool:
-    """Whether a sentence begins with a clause or phrase that may be what the quoted statement hangs on."""
+    """Whether a sentence begins with a clause or phrase that may be what the quoted statement depends on."""
     words = _WORD.findall(lead.lower())
     first = _WORD.match(quoted.lower())
     return (

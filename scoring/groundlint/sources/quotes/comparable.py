@@ -67,7 +67,7 @@ _STRUCTURE = (
         "mark",
         r"(?<=[^\W\d_]{2})[*†‡]+(?=[\s.,;:!?)]|$)|(?<=[.,;:!?)'\"”’»])(?:(?<!\*.)\*(?!\*)|[†‡]+)(?=\s|$)",
     ),
-    # km2 is km², as it is typed; other figures after letters are no powers.
+    # km2 is km², as it is typed; other figures after letters are not powers.
     ("area", r"(?<=[\d /])(?:k|c|d|m|µ|n)?m[23](?![\w.,]\d|\w)"),
     ("power", rf"[⁺⁻]?[{''.join(_SUPERSCRIPTS)}]+"),
     ("fraction", r"(?<=\d)\s?[¼-¾⅐-⅞]"),

@@ -9,7 +9,7 @@ from groundlint.sources.quotes.edges import widened
 from groundlint.sources.quotes.quote_match import Difference
 from groundlint.sources.quotes.word_diff import differences, words_of
 
-_LIKENESS = 60  # rapidfuzz partial ratio (0..100) below which a passage is no version of the quote
+_LIKENESS = 60  # rapidfuzz partial ratio (0..100) below which a passage is not a version of the quote
 _SHARED = 0.5  # part of the quote's words that the passage must have
 _COMMON = 12  # places after which a word tells nothing of where the quote may stand
 _UNSPACED = r"\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"

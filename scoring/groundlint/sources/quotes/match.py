@@ -353,7 +353,7 @@ def _clean(page: ComparableText, segment: Segment, start: int) -> bool:
 
 
 def _behind_dash(page: ComparableText, start: int) -> bool:
-    """Whether a dash that comparable text does not have, and that is no hyphen, is before the word at `start`."""
+    """Whether a dash that comparable text does not have, and that is not a hyphen, is before the word at `start`."""
     if not page.text[start].isalpha():
         return False  # beside figures a dash may be a minus or a range, and is kept
     at = page.start_of(start)

@@ -159,7 +159,7 @@ def unheld_behind(text: str, end: int) -> re.Match[str] | None:
 
 
 def is_embedded(text: str, start: int) -> bool:
-    """Whether a statement hangs on the words right before `start` without a 'that': 'the dam leaks' of 'She posits the dam leaks'.
+    """Whether a statement depends on the words right before `start` without a 'that': 'the dam leaks' of 'She posits the dam leaks'.
 
     The verbs and nouns that take such a statement cannot all be listed. Those after which a statement is by itself without a
     comma can: conjunctions, times and places, and a few verbs. English only; other languages have a comma or a 'that'.

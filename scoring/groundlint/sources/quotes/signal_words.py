@@ -37,7 +37,7 @@ _UNITS = """mg kg lb lbs oz mm cm km ft mi ha ml kW MW GW TW kWh MWh GWh TWh mW 
     dollars euros cents yen yuan francs rupees seconds minutes hours days weeks months years decades centuries
     Tonnen Euro Kilometer Meter Jahre Jahren Tage Stunden tonnes ans jours toneladas años anos días dias"""
 UNITS = re.compile(rf"\s?(?:{'|'.join(sorted(_UNITS.split(), key=len, reverse=True))})\b")
-"""What a figure that is no year may be of: a quote that stops before it states no quantity."""
+"""What a figure that is not a year may be of: a quote that stops before it states no quantity."""
 
 _SCALES = (
     "hundred thousand million millions billion billions trillion dozen percent Millionen Milliarden milliards"

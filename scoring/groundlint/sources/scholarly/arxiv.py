@@ -28,7 +28,7 @@ def papers_address(base: str, numbers: Iterable[str]) -> str:
 
 
 def read_papers(content: bytes) -> dict[str, Work] | None:
-    """The works of a feed by their id; None for what is no feed. Never raises; a document type is not read."""
+    """The works of a feed by their id; None for what is not a feed. Never raises; a document type is not read."""
     if b"<!DOCTYPE" in content or b"<!ENTITY" in content:
         return None
     try:

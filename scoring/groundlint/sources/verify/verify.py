@@ -29,7 +29,7 @@ _ARCHIVE = f"{_ARCHIVED}{{day}}id_/{{url}}"
 
 @dataclass
 class Verifier:
-    """Checks against one library. `day` is given by whoever asks (results never hang on a clock of ours);
+    """Checks against one library. `day` is given by whoever asks (results never depend on a clock of ours);
     `max_age` in days is how long an earlier verdict of any kind but "unchecked" holds; `archive`: look for a copy
     of what is gone, which tells a third party what is cited.
     """
