@@ -76,7 +76,7 @@ class Chosen:
         if self.baseline is None:
             return
         aside = len(self.baseline.met)
-        line = f"{aside} known finding{'' if aside == 1 else 's'} of {self.baseline.place} not told"
+        line = f"{aside} known finding{'' if aside == 1 else 's'} of {self.baseline.place} not reported"
         # With --diff entries are missing for another reason than that they are mended.
         read = [report.path for report in checked]
         if self.base is None and (mended := self.baseline.mended(read, self.codes)):

@@ -190,7 +190,7 @@ def test_of_10_000_notes_only_the_open_one_is_sent(seen: Seen) -> None:
 def test_a_server_that_dies_comes_back_but_not_for_ever(seen: Seen) -> None:
     deaths = seen["deaths"]
     assert deaths["returned"] == [True] * 5
-    assert "stopped again and again" in deaths["label"]
+    assert "kept stopping" in deaths["label"]
     assert [line for line in deaths["notices"] if "\n" in line] == []
 
 

@@ -178,7 +178,7 @@ def test_a_baseline_sets_aside_what_is_known(cli: Cli, tmp_path: Path) -> None:
     assert "groundlint-baseline.json: " in wrote.err
     again = cli("check", "report.md", "--baseline", "groundlint-baseline.json")
     assert again.code == 0
-    assert "not told" in again.err
+    assert "not reported" in again.err
     assert "No findings" in again.out
 
     report.write_text("\n\n" + OLD + f"\n{OTHER}\n", "utf-8")
