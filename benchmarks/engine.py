@@ -4,7 +4,7 @@ Texts are real reports one after the other. Edits fall uniformly on the characte
 character taken out, now and then a line or a paragraph broken. Time is processor time of this process for edit,
 findings and score (linear tier), and apart from it for handing over up to 1,000 findings by block, as an editor shows
 them. Python's collector is kept as the server keeps it; what it looks at between two keystrokes is counted with the
-handing over. After the rows stands what a keystroke may cost, and whether it does. `--alone` adds a row for the reports as they are, each by itself, with edits that fall uniformly on the
+handing over. Below the rows is what a keystroke may cost, and whether it does. `--alone` adds a row for the reports as they are, each by itself, with edits that fall uniformly on the
 characters of all. `--plot` writes docs/engine.svg.
 """
 

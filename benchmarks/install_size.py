@@ -1,7 +1,7 @@
 """What an installation costs, each in a fresh environment: python benchmarks/install_size.py [--packages]
 
 A table of megabytes, packages and processor time of a check of three lines: groundlint without what runs its default claim
-model, with it, with every extra, and ruff and Vale next to it. With `--packages` a table of the packages that groundlint
+model, with it, with every extra, and ruff and Vale for comparison. With `--packages` a table of the packages that groundlint
 names itself: licence, megabytes, and processor time of importing it. Fetches from the package index; files as pip unpacks
 them, without byte code.
 """
@@ -53,7 +53,7 @@ def python_in(place: Path, requirements: Iterable[Sequence[str]]) -> Path:
 
 
 def installed(python: Path) -> list[Distribution]:
-    """The packages next to a Python."""
+    """The packages installed with a Python."""
     (folder,) = (python.parent.parent / "lib").glob("python*/site-packages")
     return sorted(distributions(path=[str(folder)]), key=lambda one: one.name.lower())
 

@@ -158,7 +158,7 @@ FIGURES: tuple[Figure, ...] = (
     _judge("memory, GB", r"^largest memory", r"download, ([\d.]+) GB\s+of\s+memory", by_machine=True),
     _judge("questions", r"measured on", r"of (\d+) labelled questions"),
     _judge("reports", r"measured on", r"questions about (\d+) real reports", 1),
-    _judge("right", r"^the model +\+0\.00", r"it answered\s+([\d.]+) correctly"),
+    _judge("right", r"^the model +\+0\.00", r"it answered\s+([\d.]+) of them correctly"),
     _judge("AUC", r"^the model +\+0\.00", r"AUC\s+of (\.\d+)", 3),
     _judge("attacks", r"^towards yes, fence", r"Of (\d+)\s+texts that try"),
     _judge("turned to yes", r"^towards yes, fence", r"followed (\d+) towards yes", 1),

@@ -17,7 +17,7 @@ _grams = cache(word_grams)
 Vectors = dict[str, NDArray[np.float32]]
 
 EMBEDDED = {"w:": 100, "f:": 50, "h:": 50, "pw:": 50}
-"""Leading dimensions of a word's vector that are beside features of these kinds."""
+"""Leading dimensions of a word's vector that go with features of these kinds."""
 
 
 def features(row: Row) -> Features:

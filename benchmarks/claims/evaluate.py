@@ -1,4 +1,4 @@
-"""Print how well the claim models do on every labelled set, next to the baselines, in one table.
+"""Print how well the claim models do on every labelled set, with the baselines, in one table.
 
     python benchmarks/claims/evaluate.py [--data DIR] [--tiers linear encoder multilingual] [--quick]
 
@@ -70,7 +70,7 @@ def held_out(name: str, data: Path) -> list[Row]:
 
 
 def show(name: str, probability: Floats, rows: Sequence[Row], threshold: float = 0.5) -> None:
-    """Print one line of the table; sentences that are not judged are left out of it and counted next to it."""
+    """Print one line of the table; sentences that are not judged are left out of it and counted separately."""
     known = ~np.isnan(probability)
     left_out = int((~known).sum())
     if left_out * 2 > len(rows):

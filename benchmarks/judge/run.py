@@ -3,7 +3,7 @@
 Needs a model: `groundlint model install` (or --model FILE.gguf), the extra `local-llm`, and ../shared with the reports.
 
 `questions`: the labelled questions (labelled.py) on two dozen reports. The calibration offset is fitted on every other report,
-and accuracy, AUC and calibration are those of the others; scripted judges (bounds.py) are next to the model. Then the
+and accuracy, AUC and calibration are those of the others; scripted judges (bounds.py) are compared with the model. Then the
 questions of some reports once more, the last one first: how far P(yes) moves.
 
 `attacks`: every attack of the tests in the text of a report, on a question whose answer is no and, told the other way round,

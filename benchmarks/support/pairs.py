@@ -12,7 +12,7 @@ sys.path.insert(0, str(ROOT / "scoring"))
 
 
 def _data() -> Path:
-    """The shared folder is next to the checkout; a worktree of it may stand a folder deeper."""
+    """The shared folder is next to the checkout; a worktree of it may be a folder deeper."""
     for above in (ROOT.parent, ROOT.parent.parent):
         if (found := above / "shared" / "data" / "support").is_dir():
             return found

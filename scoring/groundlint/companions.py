@@ -128,7 +128,7 @@ def sources_file(report: Path) -> Path:
 
 
 def load_companions(report: Path, front_matter: FrontMatter | None = None) -> Companions:
-    """Read what is beside `report`: its sources file, and the bibliography that its front matter names,
+    """Read what is next to `report`: its sources file, and the bibliography that its front matter names,
     else every .bib file in its folder. Without `front_matter` that of the file on disk is read. Only files in
     the report's folder or below are opened, whatever the report says. Never raises.
     """

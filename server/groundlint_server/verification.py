@@ -100,7 +100,7 @@ async def _checked(
             progress.when_cancelled(work.cancel)
             try:
                 await asyncio.wait({work})
-            finally:  # where the command itself has been cancelled, nothing goes on after the closed library
+            finally:  # where the command itself has been cancelled, nothing goes on after the library is closed
                 work.cancel()
                 await asyncio.wait({work})
             if not work.cancelled():

@@ -1,4 +1,4 @@
-"""Sentences of other domains, on which the encoder is trained next to the reports: speeches, debates, chat answers."""
+"""Sentences of other domains, on which the encoder is trained besides the reports: speeches, debates, chat answers."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def bing_answers(data: Path = DATA) -> list[Row]:
 
 
 def domains(data: Path = DATA) -> dict[str, Domain]:
-    """Return every domain next to the reports by name."""
+    """Return every domain besides the reports by name."""
     return {
         "policlaim": Domain(read("policlaim_train", data), 1.0, 2, binary=True),
         "debates": Domain(read("claimbuster_factual", data), 0.5, 1, binary=True),

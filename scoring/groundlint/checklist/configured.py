@@ -23,7 +23,7 @@ def scorer_words(
     timeout: float | None = None,
     cache: bool = True,
 ) -> dict[str, Any]:
-    """What ChecklistScorer takes besides who judges; the words given are above the settings."""
+    """What ChecklistScorer takes besides who judges; the words given take precedence over the settings."""
     judge = loaded.settings.judge
     return _manner(plan, loaded, mode, metric, reasoning) | {
         "on_error": judge.on_error,

@@ -229,7 +229,7 @@ def pipeline(
         return ChecklistPipeline(settings, generator, scorer)
     made = _scorer_of(settings.scorer, scorer)
     if (scorer_kwargs or {}).get("custom_prompt") is not None:
-        made.pop("prompt", None)  # the caller's own is above the preset's
+        made.pop("prompt", None)  # the caller's own takes precedence over the preset's
     given = {"model": scorer_model or generator_model, "reasoning_effort": reasoning_effort, **who}
     return ChecklistPipeline(
         settings, generator, ChecklistScorer(**(made | given | dict(scorer_kwargs or {})))

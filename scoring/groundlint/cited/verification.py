@@ -66,7 +66,7 @@ async def verify(
     allow_hosts: Iterable[str] = (),
 ) -> None:
     """Fill `found`, asking again what was asked `max_age` days ago. `told` is called after each answer with how many citations
-    and works are done. `archive` and `allow_hosts` are beside what the settings say. Raises Offline."""
+    and works are done. `archive` and `allow_hosts` add to what the settings say. Raises Offline."""
     from groundlint.sources.scholarly.registries import Registries
     from groundlint.sources.verify import Verifier
     from groundlint.sources.web import Fetcher, WebOptions

@@ -163,7 +163,7 @@ _SETS_A_TASK = re.compile(
     rf"(?:{'|'.join(sorted(_TASKS))}) (?!(?:of|by|is|are|was|were|has|have|can|will)\b)[a-z][^.?!\d]*\W*$"
 )
 """*Identify the main markets*, as lists of aims and of advice say it: of 114 labelled sentences none is a claim. With a
-figure it may be one that somebody else has reached, and what is written large after it may be a name: *Create React App*."""
+figure it may be one that somebody else has reached, and what is capitalized after it may be a name: *Create React App*."""
 _SOURCE = re.compile(r"(?:data )?(?:sources?|references?|citations?): ", re.IGNORECASE)
 _SOURCE_OF = ("Source", "Data source", "Data Source", "Reference", "Citation", "source")
 _SOURCES_AT_HAND = re.compile(

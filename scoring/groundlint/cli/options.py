@@ -35,7 +35,7 @@ def paths(function: Function) -> Function:
 
 
 def config(function: Function) -> Function:
-    """`config`: a settings file that is read instead of those that are above the reports."""
+    """`config`: a settings file that is read instead of those in the folders above the reports."""
     option = click.option(
         "--config",
         type=click.Path(path_type=Path),

@@ -19,7 +19,7 @@ Item = TypeVar("Item")
 Result = TypeVar("Result")
 
 AHEAD = 4
-"""Items handed out for each process: enough to keep all busy next to a slow one, few enough to hold in memory."""
+"""Items handed out for each process: enough to keep all busy despite a slow one, few enough to hold in memory."""
 
 
 WORTH_A_PROCESS = 16

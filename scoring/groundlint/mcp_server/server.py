@@ -115,7 +115,7 @@ def _citing(server: MCPServer[Any], tools: Tools) -> None:
         claim: Annotated[str | None, Field(description="Or its words.")] = None,
         max: Annotated[int, Field(ge=1, le=MOST_SUGGESTIONS)] = 2,  # noqa: A002
     ) -> str:
-        """Sources of the user's library for a claim: (url "quote") to be after [the claim], none with another
+        """Sources of the user's library for a claim: (url "quote") to put after [the claim], none with another
         figure; "fits" holds all that the claim says, "look first" may lack a name."""
         return tools.cite(path, claim, line, max)
 

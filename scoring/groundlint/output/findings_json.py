@@ -47,7 +47,7 @@ def file_findings(path: str, analysis: Analysis, findings: Sequence[Finding]) ->
 
 def findings_json(files: Iterable[dict[str, object]]) -> Iterator[str]:
     """The whole answer in pieces, one JSON object that ends with a line end. A piece is given as soon as its
-    file is there: the findings of a large folder never are in memory together.
+    file is there: the findings of a large folder are never in memory together.
     """
     yield f'{{\n  "version": {VERSION},\n  "files": ['
     there = False

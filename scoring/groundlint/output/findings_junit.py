@@ -13,7 +13,7 @@ from groundlint.output.place import place_of
 
 def entry(file: FileFindings) -> str:
     """The suite of one file; one case that passes where nothing was found. A finding below the fail level is a case that
-    passed, with its words as output: a red case next to the exit code 0 would be a riddle.
+    passed, with its words as output: a red case with exit code 0 would be confusing.
     """
     path = escape_terminal(file.path)
     number = len(file.findings)

@@ -65,14 +65,14 @@ def on_related(
     finding: Finding, number: int, text: str, sentence_id: str | None = None, *, open_sentence: bool = True
 ) -> Finding:
     """The same query on its related place `number`, whose words are `text`: for who still writes the sentence that the
-    finding is about, or, where it is no `open_sentence`, for who is at that place. The places left over stay
+    finding is about, or, where it is no `open_sentence`, for whoever is at that place. The places left over stay
     related, with that sentence unless it is open."""
     here = finding.related[number]
     left = (*finding.related[:number], *finding.related[number + 1 :])
     if not open_sentence:
         own = Related(finding.start, finding.end, _opening(finding.text), here.block)
         left = (*finding.related[:number], own, *finding.related[number + 1 :])
-    more = f"; and {len(left)} more next to it" if left else ""
+    more = f"; and {len(left)} more nearby" if left else ""
     return replace(
         finding,
         message=f"{here.message}: no source{more}.",

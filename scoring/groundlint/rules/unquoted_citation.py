@@ -21,7 +21,7 @@ _ELSEWHERE = frozenset(
 FEW_UNQUOTED = 10
 """Up to so many claims without a quote are named one by one where nobody asked for quotes in so many words."""
 MOST_RELATED = 20
-"""Up to so many places are named next to the first."""
+"""At most this many places are named besides the first."""
 
 
 def check_document(report: Report) -> Iterator[Finding]:

@@ -15,7 +15,7 @@ from groundlint.rules.registered_works import has_works, works_cited
 FEW_MISSING = 3
 """Up to so many citations that wait for the same list or entry are named one by one."""
 MOST_RELATED = 20
-"""Up to so many places are named next to the first."""
+"""At most this many places are named besides the first."""
 
 if TYPE_CHECKING:
     from groundlint.engine.block_check import BlockView

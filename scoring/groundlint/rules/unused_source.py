@@ -22,7 +22,7 @@ _WHAT = {"link": "link definition", "footnote": "footnote", "list": "source"}
 FEW_UNUSED = 5
 """Up to so many unused definitions of one kind, or entries of one list, are named one by one; of more so many in one finding."""
 MOST_RELATED = 20
-"""Up to so many places are named next to the first."""
+"""At most this many places are named besides the first."""
 
 
 def check_document(report: Report) -> Iterator[Finding]:

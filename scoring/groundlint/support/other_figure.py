@@ -15,7 +15,7 @@ ABOUT_THE_SAME = 0.5
 """Part of the claim that sentences hold from which they are about what the claim says. On the training pairs
 another figure then makes a claim unsupported in 93 of 100 cases at even odds."""
 _BEHIND = 40
-"""Characters after a figure in which stands what it counts."""
+"""Characters after a figure in which the thing it counts is named."""
 _BEFORE = 40
 """Characters before it in which stands what it is a figure of."""
 _SCALES = ("thousand", "million", "billion", "trillion")
@@ -104,7 +104,7 @@ def _kind(figure: Figure) -> tuple[bool, bool]:
 
 
 def _same_unit(claim: str, one: Figure, near: str, other: Figure) -> bool:
-    """Whether two figures are both years, per cents, of the same currency or scale, count the same, or are after the same."""
+    """Whether two figures are both years, per cents, of the same currency or scale, count the same, or follow the same word."""
     if is_year(one) or one.percent:
         return True
     marks = _mark(claim, one)

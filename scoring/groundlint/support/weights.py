@@ -24,7 +24,7 @@ class Weights:
     not_carried_below: float
     """The probability below which 'not carried' is said."""
     carried_from: float
-    """The probability from which 'carried' is said where the evidence has every telling word of the claim."""
+    """The probability from which 'carried' is said where the evidence has every distinctive word of the claim."""
     carried_in_other_words_from: float
     """That where it lacks some, as a paraphrase does."""
 

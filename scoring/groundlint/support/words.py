@@ -160,7 +160,7 @@ _EMPTY = frozenset(
         "every",
     ]
 )
-"""Words next to the library's common ones whose absence from a source says little."""
+"""Words besides the library's common ones whose absence from a source says little."""
 
 
 class Word(NamedTuple):

@@ -1,4 +1,4 @@
-"""What is in for images, and titles of links and images that are no source's words."""
+"""What stands in for images, and titles of links and images that are not a source's words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _TITLE = re.compile(
 
 
 def titles(text: str) -> list[Span]:
-    """What is in for images, and titles of links and images that are no source's words."""
+    """What stands in for images, and titles of links and images that are not a source's words."""
     spans = [found.span(1) for found in _IMAGE.finditer(text)]
     images = {end for _, end in spans}  # where their addresses begin
     for found in _TITLE.finditer(text):

@@ -18,7 +18,7 @@ from groundlint.sources.quotes.signal_words import COUNTED
 from groundlint.sources.quotes.wording import of_all, of_each, words_in
 
 _FAR = 240  # characters of its sentence before and after a quote that are looked at
-_NEAR = 80  # characters before a quote in which a word tells its author's are on it
+_NEAR = 80  # characters before a quote in which a word shows its author's attitude to it
 _BEHIND = 60  # … and after it
 _SHORT_TAIL = 6  # words after a comma that add a condition; more of them tell something else
 _LONG_LEAD = 12  # words before a comma that are more than a condition
@@ -212,7 +212,7 @@ def _bounded_before(lead: str, quoted: str) -> bool:
 
 
 def _is_circumstance(lead: str, words: list[str], quoted: str, opens: str) -> bool:
-    """Whether a clause or phrase before a statement may be one on which it hangs."""
+    """Whether a clause or phrase before a statement may be one that it depends on."""
     if words[0] in words_in("beside.where_studied") and not words_in("beside.studied").isdisjoint(
         words[1:_STUDIED_WITHIN]
     ):

@@ -13,7 +13,7 @@ from groundlint.sources.quotes.wording import of_all, words_in
 _REACH = 240  # characters before a statement in which a clause that bounds it may begin
 
 _AHEAD = 24  # characters after a place that tell whether a sentence ends there
-_NEAR = 80  # characters at the end of a statement in which a word stands that needs what comes after
+_NEAR = 80  # characters at the end of a statement in which a word needs what comes after it
 
 _IS_CAUTIOUS = of_all(r"(?:[\w'-]+ ){1,4}«condition.cautious»\b")
 _OPENS = of_all(r"(?<![\w'])«condition.fronted»(?:(?<=')|(?![^\W\d_]))")
@@ -46,7 +46,7 @@ _SAID_WITH_CAUTION = of_all(r"\b«condition.cautious»\b")
 
 
 def condition_before(text: str, start: int, since: int = 0) -> str:
-    """The clause right before `start`, in the same sentence, on which it hangs what is there ('If it rains, '); ""
+    """The clause right before `start`, in the same sentence, that the statement depends on ('If it rains, '); ""
     for none. What is before `since` is in the quote itself."""
     cautious = _IS_CAUTIOUS.match(text, start) is not None
     was = _WAS.match(text, start) is not None

@@ -8,8 +8,8 @@ import re
 from groundlint.sources.quotes.wording import of_all, of_each, words_in
 
 _LIST = 300  # characters before an item of a list in which its lead stands
-_REACH = 140  # characters before a statement in which its author's are on it is looked for
-_NEAR_THAT = 60  # characters before a 'that' in which the words are on which it hangs
+_REACH = 140  # characters before a statement in which its author's attitude to it is looked for
+_NEAR_THAT = 60  # characters before a 'that' in which the words are that it depends on
 
 _WORD = r"(?!«reported.clause_start» )[\w'’-]{1,40}"
 _FEW = rf"(?:(?:, {_WORD},)? {_WORD}){{0,5}}?(?:, {_WORD})?"

@@ -39,7 +39,7 @@ _NEW_LEAD = of_all(
 """A subject, or the time, with which a clause begins."""
 _PARENTHESIS = re.compile(r" ?\([^()]*\) ?")
 _BEGINS_CLAUSE = re.compile(r"\W{0,3}[,.;:!?()\[\]。，；：、！？]")
-"""What the first clause of a gap begins with where the quote has left behind."""
+"""What the first clause of a gap begins with where the quote has left its own behind."""
 _UNBLANKED = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _UNBLANKED_CLAUSE_END = re.compile(r"[。；;！？]|(?<=[\u3400-\u9fff\d%％])[，,]")
 _STATEMENT_END = re.compile(rf"; |{_SENTENCE_END.pattern}")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from groundlint.sources.semantic import SentenceEncoder
 
 WORDS = 0.2
-"""What the words weighs against the cosine."""
+"""What the words weigh against the cosine."""
 AROUND = 0.2
 """What the mean cosine of the passages before and after weighs against a passage's own."""
 LEAST = 0.4

@@ -11,7 +11,7 @@ _SECONDS = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,9})?")
 
 
 def retry_after(headers: httpx.Headers) -> float | None:
-    """Seconds, from the header's number (`-ms` first, which some add) or its date next to the answer's own; None where
+    """Seconds, from the header's number (`-ms` first, which some add) or its date compared with the answer's own; None where
     it says nothing usable.
     """
     precise = headers.get("retry-after-ms", "").strip()
