@@ -323,7 +323,7 @@ describe("Pythons that will not do", { skip: posix ? false : "programs are shell
     const answer = await findGroundlint(around({ storage: path.join(file, "storage") }));
     isMissing(answer);
     assert.equal(answer.way, "disk");
-    assert.match(answer.problem, /cannot write to its folder .*storage: make room/);
+    assert.match(answer.problem, /cannot write to its folder .*storage: free some space/);
   });
 
   test("a disk that is full while unpacking is that same message", async () => {
