@@ -172,7 +172,8 @@ class Worker(Generic[Result]):
             self._hurry.clear()
             return
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._hurry.wait(), min(self._cost, _LONGEST_PAUSE))
+            async with asyncio.timeout(min(self._cost, _LONGEST_PAUSE)):
+                await self._hurry.wait()
         self._hurry.clear()
 
 

@@ -111,7 +111,8 @@ class GuardedNetwork(httpcore.AsyncNetworkBackend):
     async def checked(self, host: str, port: int, timeout: float | None = None) -> tuple[str, ...]:
         """The addresses of `host`, all of them public or the host allowed by the user."""
         try:
-            addresses = await asyncio.wait_for(self._resolve(host, port), timeout)
+            async with asyncio.timeout(timeout):  # wait_for of Python 3.11 can swallow a cancellation
+                addresses = await self._resolve(host, port)
         except TimeoutError:
             raise httpcore.ConnectTimeout("the name service did not answer") from None
         except OSError as error:
@@ -127,7 +128,8 @@ class GuardedNetwork(httpcore.AsyncNetworkBackend):
         any: offline, every source would seem to be gone.
         """
         try:
-            return bool(await asyncio.wait_for(self._resolve(_ALWAYS_THERE, 443), 10.0))
+            async with asyncio.timeout(10.0):
+                return bool(await self._resolve(_ALWAYS_THERE, 443))
         except OSError:  # TimeoutError among them
             return False
 

@@ -324,6 +324,30 @@ async def test_waiting_for_a_turn_is_not_the_sites_slowness() -> None:
     assert all(when is not None and when >= ends + 0.1 for _, when in turns[1:])
 
 
+@pytest.mark.parametrize("turns", range(6))
+async def test_a_fetch_cancelled_as_its_name_is_answered_ends(turns: int) -> None:
+    """However many turns of the loop lie between the name service's answer and the word to stop."""
+    answered: asyncio.Future[tuple[str, ...]] = asyncio.get_running_loop().create_future()
+
+    async def answer() -> tuple[str, ...]:
+        return await answered
+
+    async def resolve(name: str, port: int) -> tuple[str, ...]:
+        return await asyncio.create_task(answer())
+
+    network = GuardedNetwork(frozenset(), resolve)
+    admitting = asyncio.create_task(network.checked("example.org", 443, 60.0))
+    await asyncio.sleep(0.01)
+    answered.set_result(("93.184.216.34",))
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    if admitting.cancel():
+        with pytest.raises(asyncio.CancelledError):
+            await admitting
+    else:
+        assert admitting.done()
+
+
 async def test_a_fetch_can_be_cancelled(port: int) -> None:
     web = Web(port)
     async with web.fetcher as fetcher:
