@@ -1,9 +1,9 @@
-"""Words next to a quote that are a reason to look: never one to refuse it, it stands there word for word.
+"""Words next to a quote that call for a second look. They never reject it: the quote is there word for word.
 
-In its own sentence they may bound it, deny it or only report it by their place and build: 'With thick ice, | the ferry stops',
-'Boatmen swear that | the reef moves', 'Visits last an hour, | weather permitting'. No list of the words that do so is ever complete.
-What may be around a statement and change nothing is a smaller class: the subject of its verb, a conjunction between equals, the
-time, a source by name. The sentence before or after it may call it false: 'Myth: …', '… That is not true.'
+Within its own sentence, words may limit the quote, deny it or merely report it by position and syntax alone: 'With thick ice, | the
+ferry stops', 'Boatmen swear that | the reef moves', 'Visits last an hour, | weather permitting'. No list of such words is ever
+complete. What can surround a statement without changing it is a smaller class: the subject of its verb, a coordinating
+conjunction, the time, a named source. The sentence before or after may also call it false: 'Myth: …', '… That is not true.'
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _STOP = re.compile(
     r"(?<!\b[A-Z])(?<!\b\d)(?<!\b\d\d)[.!?…]['\")\]]*(?: |$)|[;:]['\")\]]* |[。！？；：;:]|(?<=[\uac00-\ud7af])[.?!]"
 )
 _PART_OF_PAGE = re.compile(r"\n(?=\s)|\t")
-"""Between paragraphs, items and cells; a line's end alone is only where a text was set."""
+"""Between paragraphs, items and cells. A single line break is only typesetting."""
 _WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
 
 
@@ -55,14 +55,14 @@ _DENIED_VERB = re.compile(
     r" (?:(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|may|might|must)(?: (?:not|never|hardly|rarely|seldom|since been|yet to)\b|n't\b)|cannot\b)",
     re.IGNORECASE,
 )
-"""What denies of a subject what its sentence says of it: 'Reports of a cure | have not been confirmed'."""
+"""A predicate that denies its own subject: 'Reports of a cure | have not been confirmed'."""
 _QUALIFIED = re.compile(
     r", (?:an?|the) (?:finding|result|effect|difference|figure|claim|conclusion|number|estimate|trend) (?:that|which) "
 )
-"""What takes a result up, to say how far it goes."""
+"""Words that take up a result in order to qualify it."""
 _CLAUSE = of_all(r", «grammar.and_but» ", 0)
 _CONTRAST = re.compile(r"(?:contra|ao contrário|al contrario|entgegen|anders)", re.IGNORECASE)
-"""What is said against others is the author's own."""
+"""What contradicts others is the author's own statement."""
 _BETWEEN_VERBS = re.compile(r"[,;:] | (?:and|but|or|und|aber|oder|et|mais|ou|y|e|pero|mas) ")
 _GENITIVE = re.compile(r"[^\W\d_]'s? ")
 _GOES_ON = re.compile(
@@ -99,7 +99,7 @@ _DENIED_BEHIND = of_each(
     r"(?:«beside.denial_start»,? )?(?:«beside.saying»(?!\w)[^.!?\n]{0,90}?|«beside.anything»(?!\w)[^.!?\n]{0,50}?)"
     r"(?<!\w)«beside.untrue»(?!\w)"
 )
-"""A sentence that says of the one before, or of a saying in it, that it is not so."""
+"""A sentence that denies the one before it, or something said there."""
 _DENIED_BEHIND_UNBLANKED = of_all(
     r"«unblanked beside.denial_start»?[，、]? ?«unblanked beside.saying»[^。！？\n]{0,30}?«unblanked beside.untrue»"
 )
@@ -107,11 +107,11 @@ _CALLED_FALSE = of_all(
     r"(?:(?<![^\W\d_])«beside.stance»[^\W\d_]*|«beside.label»|«unblanked beside.label»)"
     r"(?: ?(?:no\. ?|nr\. ?|n° ?)?\d{1,2})? ?[:：–—-]+ ?['\"“「『]?$"
 )
-"""A label of a kind that no list of labels holds: 'Myth 3: '."""
+"""A label with a number, which no list of labels can hold: 'Myth 3: '."""
 
 
 def left_beside(page: ComparableText, start: int, end: int) -> tuple[int, int] | None:
-    """Where such words stand, right before or after the statement at `start` to `end`; None if there are none."""
+    """The place of such words right before or after the statement at `start` to `end`; None if there are none."""
     low, high = sentence_around(page, start, end)
     if _bounded_before(page.text[low:start], page.text[start : start + _NEAR]):
         return low, start

@@ -1,6 +1,6 @@
-"""A text written in one plain way (spaces, dashes, quotation marks, ligatures …), with the way back to the original.
+"""A text in normalised form (spaces, dashes, quotation marks, ligatures …), with a map back to the original.
 
-What typesetting changes is folded; what an author could mean is kept: case, digits, signs, punctuation.
+Differences of typesetting are folded; differences that carry meaning are kept: case, digits, signs, punctuation.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ _WIDE = (
     r"\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef\u3000-\u303f"
     r"\u1100-\u11ff\uac00-\ud7af"
 )
-"""Written without spaces, or, in Korean, with spaces that a line's end does not tell from none."""
+"""Scripts written without spaces; and Korean, where a line break may or may not be a space."""
 _SYMBOLS = (
     "kWh|MWh|GWh|TWh|mmol|MiB|GiB|KiB|kHz|MHz|GHz|kPa|hPa|MPa|mol|ppm|ppb|mph|lbs|min|mg|kg|µg|μg|ng|lb|oz|mm|cm|"
     "km|nm|µm|μm|ft|mi|ha|ml|mL|dl|dL|kW|MW|GW|TW|mW|Hz|Pa|kJ|MJ|GJ|dB|KB|MB|GB|TB|ms|mV|Mt|Gt|kt|g|m|L|l|h|s|V|W|J|N|K"
 )
-"""Symbols of units: with or without a space after the figure they are the same measure."""
+"""Unit symbols: the measure is the same with or without a space after the figure."""
 
 _CHARGES = "+-−⁺⁻"
 _SAME = str.maketrans({"⁄": "/", "〜": "~", "∼": "~", "・": "·", "‧": "·", "œ": "oe", "Œ": "Oe"})
-"""One sign for each that is typed for the same: fraction slashes, swung dashes, the dot in a name; French writes œ or
-oe. Other letters of this kind are letters."""
+"""One character for each group of interchangeable ones: fraction slashes, swung dashes, the dot in a name, and French œ for oe.
+Other letters of this kind are letters in their own right."""
 _CURRENCIES = "$€£¥₹"
 _BULLETS = "•▪‣◦▸➢➤∙⁃"
 _BLANK = r"[\s\u200b-\u200d\u2060\ufeff]*"
@@ -101,7 +101,7 @@ _STRUCTURE = (
 
 @value(frozen=True, slots=True)
 class Mark:
-    """A reference mark that was taken out: where it stood in the comparable text, and what it said."""
+    """A reference mark that was removed: its place in the comparable text, and its words."""
 
     at: int
     text: str
@@ -109,7 +109,7 @@ class Mark:
 
 @dataclass(frozen=True)
 class ComparableText:
-    """`text` is the comparable writing of `original`; `marks` are the reference marks that it does not have."""
+    """`text` is the comparable form of `original`; `marks` are the reference marks that were removed from it."""
 
     original: str
     text: str
@@ -169,7 +169,7 @@ def comparable(text: str) -> ComparableText:
 
 
 def _special(text: str) -> Iterator[tuple[int, int, str]]:
-    """(start, end, kind) of every place that is not written as it stands, in order."""
+    """(start, end, kind) of every place that is not kept as it is, in order."""
     pattern = _pattern(_changed_characters(text), "\\" in text or "$" in text)
     for found in pattern.finditer(text):
         assert found.lastgroup is not None  # every branch is a group
@@ -177,7 +177,7 @@ def _special(text: str) -> Iterator[tuple[int, int, str]]:
 
 
 def _changed_characters(text: str) -> str:
-    """The characters beyond ASCII in `text` that have another plain form, and the combining ones."""
+    """The non-ASCII characters in `text` whose normalised form differs, and the combining ones."""
     return "".join(
         sorted(c for c in set(text) if c > "\x7f" and (_plain(c) != c or unicodedata.combining(c)))
     )

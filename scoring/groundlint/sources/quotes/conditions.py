@@ -1,6 +1,6 @@
-"""Conditions and limits of a statement, before and after it: cut off, they leave it to be said without them.
+"""Conditions and limits before and after a statement: a quote that cuts them off makes it unconditional.
 
-What each language says is in the tables; the two functions below are the same for all.
+The words of each language are in the tables; the functions below serve all languages.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ _OPENS = of_all(r"(?<![\w'])«condition.fronted»(?:(?<=')|(?![^\W\d_]))")
 _OPENS_PHRASE = of_all(r"(?:«condition.led_by»,? )?(?P<at>«condition.fronted_phrase»)(?:(?<=')|(?![\w']))")
 _IN_PHRASE = re.compile(r"(?: (?:[^\s,;:.!?()]+|\d{1,2}\.)){0,8},? ?$")
 _GOES_ON = of_all(r"(?!«condition.not_behind_comma»\b)(?:[^\s,;:.!?()]{1,60} ){0,7}$")
-"""What may be between such a clause's comma and the words that are quoted of the statement after it."""
+"""What may come between the comma of such a clause and the quoted words of the statement after it."""
 _LACK = of_all(r"«condition.lack»\b")
 _EXCEPTS = of_all(r"«condition.excepting»(?:(?<=')|(?!\w))")
 _WAS = re.compile(r"(?:[\w'-]+ ){1,5}?(?:was|were|had)\b")
-"""What was so for lack of something was so."""
+"""A statement that holds for lack of something does hold."""
 _OPENS_WIDE = of_all(r"«unblanked condition.fronted»", 0)
 _BEFORE_IT = of_all(r"(?:^|[.;:!?(…]['\")\]]*|\b«condition.led_by»,?) ?$")
 _COMES_NEXT = of_all(r",(?: «condition.taken_up»)? ?$", 0)
@@ -35,7 +35,7 @@ _SENTENCE_END = re.compile(
 _COMPARED = re.compile(
     r"(?:보다|(?<![年月日時])より|(?<![同环環相])比(?!较|較|如|例|赛|賽|上年|去年|上月)[^,，。；\d\u3040-\u30ff]{1,16}),? ?$"
 )
-"""What a Chinese, Japanese or Korean statement compares with, before the word that compares."""
+"""What a Chinese, Japanese or Korean statement compares with; it precedes the comparing word."""
 _CLOSES = of_all(r"«unblanked condition.clause_end»(?:[^\s,.、。]{0,10}|\s)$", 0)
 _NO_CONDITION = of_all(r"«unblanked condition.no_condition»[,、]?(?:[^\s,.、。]{0,10}|\s)$", 0)
 _BEHIND = of_all(
@@ -47,7 +47,7 @@ _SAID_WITH_CAUTION = of_all(r"\b«condition.cautious»\b")
 
 def condition_before(text: str, start: int, since: int = 0) -> str:
     """The clause right before `start`, in the same sentence, that the statement depends on ('If it rains, '); ""
-    for none. What is before `since` is in the quote itself."""
+    for none. Everything before `since` is in the quote itself."""
     cautious = _IS_CAUTIOUS.match(text, start) is not None
     was = _WAS.match(text, start) is not None
     low = max(since, start - _REACH)
@@ -68,8 +68,8 @@ def condition_before(text: str, start: int, since: int = 0) -> str:
 
 
 def _opened(sentence: str, *, whole: bool) -> int | None:
-    """Where in `sentence`, which goes on with the statement, a clause or phrase begins that bounds it; `whole`: it is the
-    sentence from its beginning on."""
+    """The index in `sentence`, which leads up to the statement, at which a clause or phrase that limits it begins; `whole`: `sentence`
+    is given from its beginning."""
     goes_on = _GOES_ON.search(sentence, max(sentence.rfind(","), 0) + 2)
     led = sentence[: goes_on.start()] if goes_on is not None else sentence
     if _COMES_NEXT.search(led):
@@ -94,7 +94,7 @@ def is_condition(aside: str) -> bool:
 
 
 def condition_behind(text: str, end: int) -> str:
-    """The words after `end` that take part of the statement back ('unless', 'except') or complete a word of it ('than'); ""
+    """The words after `end` that take back part of the statement ('unless', 'except') or complete one of its words ('than'); ""
     for none."""
     found = _BEHIND.match(text, end)
     before = text[max(0, end - _NEAR) : end]
@@ -114,7 +114,7 @@ def condition_behind(text: str, end: int) -> str:
 
 @cache
 def _completed() -> tuple[tuple[re.Pattern[str], re.Pattern[str]], ...]:
-    """What is after a statement, and the word that needs it, near the statement's end."""
+    """What follows a statement, and the word near the statement's end that needs it."""
     pairs = [pair.partition(" ... ") for pair in words_in("condition.completed")]
     return tuple(
         (

@@ -1,5 +1,5 @@
-"""Whether the words right before and after a stretch leave what it says: not 'no', 'perhaps' or 'a tenth of' before it, not
-'nicht' or 'per person' after it. What stands further off is looked at in `conditions`, `reported` and `sentence`."""
+"""Whether the words right before and after a passage leave its meaning intact: no 'no', 'perhaps' or 'a tenth of' before it, no
+'nicht' or 'per person' after it. Words further away are the matter of `conditions`, `reported` and `sentence`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LAST_WORD = re.compile(r"\S+ ?$")
 # --- before
 
 _BOUND = of_all(r"(?:\b«bounded.figure»(?: ?|(?<='))|«unblanked bounded.figure»\s?)$")
-"""What bounds the figure after it, makes it a share or a range, or is its currency."""
+"""What limits the figure after it, makes it a share or a range, or is its currency."""
 _ELSEWHERE = (
     "inte|aldrig|ikke|aldri|не|ни|без|никогда|bez|nigdy|لا|لم|لن|ليس|नहीं"  # of languages that have no file
 )
@@ -31,12 +31,12 @@ _HEDGED = of_all(
     r"(?:^|[^\w']|(?<!\w)')(?:«bounded.limit bounded.share hedged.before»|«hedged.limited_place»(?: [\w-]{1,30}){1,4}),? $|"
     r"«unblanked hedged.before» ?$"
 )
-"""What takes the author's caution, a limit, a share or a condition out of the statement after it."""
+"""Caution, a limit, a share or a condition that the statement after it loses when this is cut off."""
 _OF_FEW = of_all(
     r"(?:^|[.!?;:]['\")\]]* |, «grammar.and_but» )«bounded.few_of»"
     r"(?:,? (?!«grammar.verb grammar.and_but»\b)[^\s,;:.!?]+){1,12} (?P<verb>«grammar.verb» )?$"
 )
-"""A subject of few or none: cut off, its predicate is said of all."""
+"""A subject that means few or none: without it, the predicate seems to hold of all."""
 _PREDICATE = of_all(r"(?:«grammar.verb»|a)\b", 0)
 _OF_NONE = of_all(
     r"(?:^|[.!?;:]['\")\]]* |, «grammar.and_but» )«denied.none_of»(?:(?!, «grammar.and_but»\b),? [^\s,;:.!?]+){1,10} (?:n')?$"
@@ -85,8 +85,8 @@ _LATER_DENIAL = re.compile(
 
 
 def starts_whole(text: str, start: int, since: int = 0) -> bool:
-    """Whether nothing before `start` turns round what begins there: 'no', 'less than' before a figure, 'five' before
-    'million', 'they do not think that' (this only from `since` on)."""
+    """Whether nothing before `start` reverses what begins there: 'no', 'less than' before a figure, 'five' before
+    'million', 'they do not think that' (the last only from `since` on)."""
     before = text[max(0, start - _REACH) : start]
     denial = _DENIED.search(before)
     if denial is not None and not _NOT_DENIED.search(before):
@@ -122,7 +122,7 @@ def starts_whole(text: str, start: int, since: int = 0) -> bool:
 
 
 def _counts_whole(text: str, start: int, before: str) -> bool:
-    """Whether nothing bounds the figure that begins at `start`, and no count goes before what it multiplies."""
+    """Whether nothing limits the figure that begins at `start`, and no number precedes a magnitude there."""
     counts = text[start].isdigit() or text[start] in _BOUND_VERBS or _COUNT.match(text, start) is not None
     if counts and _BOUND.search(before):
         return False
@@ -130,7 +130,7 @@ def _counts_whole(text: str, start: int, before: str) -> bool:
 
 
 def ends_whole(text: str, end: int) -> bool:
-    """Whether nothing right after `end` turns round what ends there: 'nicht', 'or less', 'million' after 'five'."""
+    """Whether nothing right after `end` reverses what ends there: 'nicht', 'or less', 'million' after 'five'."""
     if _DENIED_BEHIND.match(text, end) or unheld_behind(text, end):
         return False
     before = text[max(0, end - _REACH) : end]
@@ -144,7 +144,7 @@ def ends_whole(text: str, end: int) -> bool:
 
 
 def conditioned(text: str, start: int, end: int) -> str:
-    """The words after `end` that take part of the statement back ('unless', 'except'); "" for none."""
+    """The words after `end` that take back part of the statement ('unless', 'except'); "" for none."""
     condition = condition_behind(text, end) or denied_whole(text, start, end)
     if condition or not _UNBLANKED.match(text[end - 1]):
         return condition
@@ -153,7 +153,7 @@ def conditioned(text: str, start: int, end: int) -> str:
 
 
 def turning_before(text: str, start: int) -> str:
-    """The words right before `start` because of which the stretch does not start whole; "" where it does."""
+    """The words right before `start` that belong to what begins there, so that the passage is cut short; "" for none."""
     if starts_whole(text, start):
         return ""
     before = text[max(0, start - _REACH) : start]

@@ -1,4 +1,4 @@
-"""Whether a stretch of a text ends where words and statements end: 'grew 5' is not in 'grew 5.2 million'."""
+"""Whether a passage begins and ends at the boundaries of words and figures: 'grew 5' is not in 'grew 5.2 million'."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def ends_clean(text: str, end: int) -> bool:
 
 
 def widened(text: str, start: int, end: int) -> tuple[int, int]:
-    """`start` and `end` moved outwards to where words and figures begin and end (40 characters at most)."""
+    """`start` and `end` moved outwards to the nearest boundaries of words and figures (40 characters at most)."""
     low, high = start, end
     low -= len(turning_before(text, low))
     while low > max(0, start - 40) and not (starts_clean(text, low) and not text[low].isspace()):

@@ -1,4 +1,4 @@
-"""The figures of a text, and whether those of a claim are in its quote: as written, rounded, or a simple ratio."""
+"""The figures in a text, and whether the quote supports those of a claim: as written, rounded, or as a simple ratio."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ _WORD_FIGURE = re.compile(
 
 @value(frozen=True, slots=True)
 class Figure:
-    """One figure: its value (percent as a hundredth), the value of one in its last written digit, where it is."""
+    """One figure: its value (percentages as hundredths), the value of a unit in its last written digit, and its place."""
 
     value: Decimal
     unit: Decimal
@@ -110,7 +110,7 @@ class Figure:
 
 
 def figures_of(text: str) -> tuple[Figure, ...]:
-    """The figures written in digits, in order. Digits of a name (CO2, COVID-19, v1.2.3) are none."""
+    """The figures written in digits, in order. Digits in names (CO2, COVID-19, v1.2.3) do not count."""
     found = []
     for match in _FIGURE.finditer(text):
         if match["glued"]:
@@ -122,9 +122,9 @@ def figures_of(text: str) -> tuple[Figure, ...]:
 
 
 def missing_figures(claim: str, quote: str, *, derived: bool = True) -> tuple[Figure, ...]:
-    """The figures of `claim` that `quote` does not bear out: neither written there, in digits or words, nor the
-    rounding of one there, nor the ratio or change of two of them. Years must be there as they are. With `derived`
-    off only what is written there counts, and roundings by less than a twentieth (to tens and more: a fiftieth).
+    """The figures of `claim` that `quote` does not support: not written there in digits or words, not a rounding
+    of one there, and not the ratio or change of two of them. Years must match exactly. With `derived` off, only
+    figures written there count, and roundings by less than a twentieth (to tens and more: a fiftieth).
     """
     known = [*figures_of(quote), *_in_words(quote)]
     if not derived:
@@ -133,8 +133,8 @@ def missing_figures(claim: str, quote: str, *, derived: bool = True) -> tuple[Fi
 
 
 def _is_near(value: Decimal, figure: Figure) -> bool:
-    """Whether `figure` is `value` or a rounding of it that nobody would call another number: 44 for 43.56, not 10 for 11,
-    and not 50 for 47.8, where the zero may or may not be measured.
+    """Whether `figure` is `value`, or a rounding of it that nobody would call a different number: 44 for 43.56, but not 10
+    for 11, nor 50 for 47.8, where the zero may or may not be significant.
     """
     nearness = 50 if figure.text.endswith("0") else 20
     return _rounds(value, figure) and abs(value - figure.value) * nearness <= abs(figure.value)
@@ -155,7 +155,7 @@ def _borne_out(figure: Figure, known: Sequence[Figure]) -> bool:
 
 
 def _rounds(value: Decimal, figure: Figure) -> bool:
-    """Whether `value` written as precisely as `figure` is that figure."""
+    """Whether `value`, rounded to the precision of `figure`, is that figure."""
     return abs(value - figure.value) * 2 <= figure.unit if value != figure.value else True
 
 

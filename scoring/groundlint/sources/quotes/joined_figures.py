@@ -1,4 +1,4 @@
-"""An ellipsis that joins one figure to another's time, place or verb: 'rose by 5% … in 2021' of 'rose by 5% in 2019, and fell
+"""Ellipses that join one figure to the time, place or verb of another: 'rose by 5% … in 2021' from 'rose by 5% in 2019, and fell
 by 2% in 2021'."""
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _SENTENCE_END = re.compile(r"[.!?]['\")\]]* (?=[^a-z])|[。！？]")
 
 
 def joined_figures(text: str, end: int, place: int) -> Difference | None:
-    """What an ellipsis for `text[end:place]` makes of the figures around it; None where each keeps what it is said of."""
+    """What an ellipsis in place of `text[end:place]` does to the figures around it; None if each still describes the same thing."""
     gap = text[end:place]
     fault = Difference("…", gap.strip(), "number")
     before = text[max(0, end - 60) : end]
@@ -76,7 +76,7 @@ def _sentence_of(before: str) -> str:
 
 
 def _one_for_another(before: str, gap: str, text: str, place: int) -> bool:
-    """One figure for another: 'rose by … 3%' of 'rose by 5%, compared with 3%'."""
+    """One figure in place of another: 'rose by … 3%' from 'rose by 5%, compared with 3%'."""
     return (
         _FIGURE_FIRST.match(gap.lstrip()) is not None
         and _FIGURE_FIRST.match(text, place) is not None

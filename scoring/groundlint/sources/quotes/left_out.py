@@ -1,4 +1,4 @@
-"""What an ellipsis leaves out, or a bracket stands for: whether the statement is still its author's."""
+"""What an ellipsis leaves out or a bracket replaces: is the statement still the author's?"""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _SHORT = 6  # words: a longer stretch that is left out is a clause of its own
 _REVERSING = of_all(r"\b«left_out.reversing»\b|«unblanked left_out.reversing»")
 _DEGREE_UNBLANKED = of_all(r"(?:«unblanked left_out.degree»|[,、，\s])+", 0)
 _NO_HEDGES = frozenset(("may", "might", "could", "would", "if", "than"))
-"""Words of degree that may go in brackets: 'may' for 'might'."""
+"""Modal words that may replace each other in brackets: 'may' for 'might'."""
 _HEDGED = of_all(
     r"(?<![\w'])(?:«hedged.verb»(?: (?!(?:and|but|or|which|that|who)\b)[\w'-]+){0,2}|«unblanked hedged.verb») ?$"
 )
@@ -47,10 +47,10 @@ _ADVERB = re.compile(
     r"(?!additional|final|consequent|accordingl|interesting|important|notabl|unfortunate|surprising|frank|similar|respective|"
     r"current|recent|previous|subsequent|earl|dai|week|month|famil|on)[a-z]{3,}ly|(?!final|actual|recent|reciente|gouvern|mouve|docu)[a-zà-ÿ]{3,}mente?",
 )
-"""How something is so: without it, it is so. Others speak of the sentence, or of a time."""
+"""Adverbs of manner: without them the statement still holds. Other adverbs concern the sentence, or a time."""
 _HOW_OFTEN = of_all(r"\(«left_out.how_often» ")
 _ADDS_ONLY = of_all(r", «beside.relative» [^,;:.]{1,80},")
-"""A clause between commas that only adds something: ', which received no funding,'."""
+"""A non-restrictive clause between commas: ', which received no funding,'."""
 _NUMBER_ASIDE = re.compile(r", ?[\d.,:–-]+ ?,")
 _ENDING = re.compile(r"(?:ing|ed|es|s|d|e)$")
 _PAST = {
@@ -68,7 +68,7 @@ _BEFORE = 1_500  # characters of the source before a bracket in which what it po
 
 
 def fault_of(text: str, end: int, place: int, segment: Segment) -> Difference | None:
-    """What leaving out `text[end:place]`, or writing the segment's insertion for it, does to the statement."""
+    """What leaving out `text[end:place]`, or replacing it with the segment's insertion, does to the statement."""
     gap = text[end:place].strip()
     inserted = segment.inserted
     if segment.join == "ellipsis":
@@ -104,7 +104,7 @@ def fault_of(text: str, end: int, place: int, segment: Segment) -> Difference | 
 
 
 def fault_at_edges(text: str, start: int, end: int, first: Segment, last: Segment) -> Difference | None:
-    """What the brackets do with which a quote of `text[start:end]` begins or ends."""
+    """What brackets at the beginning or end of a quote of `text[start:end]` do to the statement."""
     before = text[max(0, start - _BEFORE) : start]
     if first.inserted:
         fault = _put_in(first.inserted)
@@ -123,14 +123,14 @@ def fault_at_edges(text: str, start: int, end: int, first: Segment, last: Segmen
 
 
 def _put_in(inserted: str) -> Difference | None:
-    """Words in brackets that stand for nothing may explain, but not deny, and not tell a cause or a quantity."""
+    """Words in brackets that replace nothing may explain, but not deny, and not add a cause or a quantity."""
     if _adds(inserted, ""):
         return Difference(inserted, "", "comparison")
     return Difference(inserted, "", "negation") if inserted and is_negation(inserted) else None
 
 
 def _bounds(text: str, end: int, gap: str, behind: str) -> bool:
-    """Whether what is left out within a sentence is a condition, a limit or whose word the statement is."""
+    """Whether the words left out within a sentence are a condition, a limit or an attribution."""
     if gap[:1] == "(" and gap.find(")") == len(gap) - 1:
         return False  # a parenthesis may go as a whole
     if is_condition(text[end : end + len(gap) + 2]):
@@ -148,8 +148,8 @@ def _bounds(text: str, end: int, gap: str, behind: str) -> bool:
 
 
 def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
-    """Short stretches only: a negation or what does its work; or nothing but words of degree, comparison and number,
-    for then leaving them out changes just these ('was almost the largest', 'less than 5%')."""
+    """Short gaps only: a negation or its equivalent; or nothing but words of degree, comparison and number, because
+    leaving them out changes exactly these ('was almost the largest', 'less than 5%')."""
     words = words_of(gap)
     if (hedge := _HEDGED.search(gap)) is not None:
         return Difference("…", hedge[0].strip(), "comparison")
@@ -189,7 +189,7 @@ def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
 
 
 def _adds(inserted: str, gap: str) -> bool:
-    """Whether a bracket puts in nothing but a cause, a condition, a quantity or a degree that the source has not."""
+    """Whether a bracket adds only a cause, a condition, a quantity or a degree that the source does not have."""
     if _ADDED_UNBLANKED.fullmatch(inserted):
         return inserted not in gap
     words = {word.strip(".,;:()'").lower() for word in words_of(inserted)} - {""}
@@ -214,7 +214,7 @@ def _only_numbers(text: str) -> bool:
 
 
 def _directions(text: str) -> set[str]:
-    """The words that compare or tell a direction, whatever their tense ('increase' may be quoted as '[increased]')."""
+    """The words that compare or state a direction, whatever their tense ('increase' may be quoted as '[increased]')."""
     words = {word.strip(".,;:()'").lower() for word in words_of(text)}
     return {_PAST.get(word) or _stem(word) for word in comparisons_in(text)} | (words & _OPPOSITES)
 
@@ -226,7 +226,7 @@ def _other_direction(gap: str, inserted: str) -> Difference | None:
 
 
 def _stem(word: str) -> str:
-    """'dropped' and 'drop' are one direction."""
+    """'dropped' and 'drop' are the same direction."""
     bare = _ENDING.sub("", word)
     return bare[:-1] if bare != word and bare[-1:] == bare[-2:-1] and bare[-1:] != "l" else bare
 

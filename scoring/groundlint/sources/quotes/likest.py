@@ -1,4 +1,4 @@
-"""The passage of a text that comes nearest to a quote: to show what the source says instead, never to accept it."""
+"""The passage of a text that is nearest to a quote: shown as what the source says instead, never a reason to accept the quote."""
 
 from __future__ import annotations
 

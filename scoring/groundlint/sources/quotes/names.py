@@ -1,4 +1,4 @@
-"""The names in a stretch of text, told by their large letters, and whether one was written for another."""
+"""The names in a passage, recognised by their capitals, and whether one was substituted for another."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def other_name(text: str, end: int, place: int, inserted: str) -> bool:
 
 
 def names_of(text: str, start: int, end: int) -> list[str]:
-    """The capitalised words of a stretch, but for those that only begin a sentence."""
+    """The capitalised words of a passage, except those that merely begin a sentence."""
     found = []
     for name in _NAME.finditer(text, start, end):
         if name[0].lower() in words_in("brackets.no_name"):
@@ -34,7 +34,7 @@ def names_of(text: str, start: int, end: int) -> list[str]:
 
 
 def within_sentences(text: str, start: int, end: int) -> set[str]:
-    """The names of a stretch. What begins a sentence is one if it is written large elsewhere, within a sentence."""
+    """The names in a passage. A word that begins a sentence is one if it is capitalised within a sentence elsewhere."""
     found = set()
     for name in _NAME.finditer(text, start, end):
         if name[0].lower() in words_in("brackets.no_name") or name[0] in words_in("brackets.calendar"):

@@ -1,4 +1,4 @@
-"""What a comparison of a quote with a text says."""
+"""The result of comparing a quote with a text."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ DifferenceKind = Literal["number", "negation", "comparison", "name", "word"]
 
 @value(frozen=True, slots=True)
 class Difference:
-    """One place where the quote and its nearest passage part: the words of each, "" where one has none."""
+    """One place where the quote and its nearest passage differ: the words of each, "" where one has none."""
 
     quoted: str
     source: str
@@ -19,7 +19,7 @@ class Difference:
 
 
 def told(quoted: str, source: str) -> str:
-    """A difference in a few words: what the quote leaves out, puts in, or has instead."""
+    """A difference in a few words: what the quote omits, adds or replaces."""
     if source and quoted in ("", "…"):
         return f"the quote leaves out “{source}”"
     if quoted and not source:

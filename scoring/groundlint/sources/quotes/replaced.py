@@ -1,8 +1,8 @@
-"""A bracket that stands for words of the source: may `[these]` be written for those?
+"""A bracket that replaces words of the source: may `[these]` stand for those?
 
-Quoting adapts what points elsewhere ('he', 'the company'), and the form of a word ('goes'); it does not put one noun or
-verb for another. So words with a meaning of their own may be replaced by a form of themselves, by their initials, by
-a pronoun, and, where an article or demonstrative makes them point, by a name or by words that the page has just used.
+Quoting adapts references ('he', 'the company') and inflection ('goes'); it does not swap one noun or verb for another. So content
+words may be replaced by another form of themselves, by their initials, by a pronoun and, after an article or demonstrative, by a
+name or by words that the page has just used.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _LEAST = 3  # letters that two forms of a word share at their beginning
 
 
 def may_stand_for(inserted: str, gap: str, before: str) -> bool:
-    """Whether `[inserted]` may be written for `gap`; `before` is the source up to there (some 1,500 characters)."""
+    """Whether `[inserted]` may replace `gap`; `before` is the source up to there (some 1,500 characters)."""
     if _UNBLANKED.search(gap):
         return (
             bool(_DEMONSTRATIVES_UNBLANKED.match(gap))
@@ -73,8 +73,8 @@ def may_stand_for(inserted: str, gap: str, before: str) -> bool:
 
 
 def stands_before(inserted: str, before: str, first: str) -> bool:
-    """Whether `[inserted]`, at the head of a quote, may be written for what leads there: a single noun right before
-    the quote's `first` letter is not to be replaced by another ('[Humans] that' for 'Mice that')."""
+    """Whether `[inserted]`, at the beginning of a quote, may replace what precedes it: a single noun right before
+    the quote's `first` letter must not be replaced by another ('[Humans] that' for 'Mice that')."""
     before = _ASIDE.sub("", before)
     if not inserted or first.isupper() or _UNBLANKED.search(before[-1:]) or not before.endswith(" "):
         return True
@@ -89,8 +89,8 @@ def stands_before(inserted: str, before: str, first: str) -> bool:
 
 
 def ends_before(inserted: str, behind: str) -> bool:
-    """Whether `[inserted]`, at the end of a quote, may be written for what follows there: not for a clause's last
-    word, if that is another ('remains [proven]' for 'remains open')."""
+    """Whether `[inserted]`, at the end of a quote, may replace what follows it: not the last word of a clause, if that
+    is a different one ('remains [proven]' for 'remains open')."""
     last = _ONE_WORD.match(behind)
     ours = _words(inserted)
     if last is None or len(ours) != 1 or last[1].lower() in _empty() or ours[0].lower() in _empty():
@@ -100,7 +100,7 @@ def ends_before(inserted: str, behind: str) -> bool:
 
 @cache
 def _empty() -> frozenset[str]:
-    """Words without a meaning of their own."""
+    """Function words."""
     return (
         words_in("brackets.pointing") | words_in("brackets.pronoun") | words_in("brackets.linking") | _RUSSIAN
     )
@@ -108,7 +108,7 @@ def _empty() -> frozenset[str]:
 
 @cache
 def _forms() -> dict[str, str]:
-    """Forms of words that do not begin alike, with the first of each word."""
+    """Irregular forms that do not begin alike, each with the base form of its word."""
     return {form: forms.split()[0] for forms in words_in("brackets.forms") for form in forms.split()}
 
 
@@ -117,7 +117,7 @@ def _words(text: str) -> list[str]:
 
 
 def _same(one: str, other: str) -> bool:
-    """Whether both may be forms of a word: they begin alike, or are in the table of those that do not."""
+    """Whether both may be forms of one word: they begin alike, or the table of irregular forms has them."""
     one, other = one.lower(), other.lower()
     if one == other or _forms().get(one, one) == _forms().get(other, other):
         return True

@@ -1,5 +1,5 @@
-"""What a source reports only to say that it is not so, or may not be: 'the ban works' of 'I do not think that the ban
-works' or 'Critics claim that the ban works'."""
+"""What a source reports only to deny or doubt it: 'the ban works' from 'I do not think that the ban works' or 'Critics claim that
+the ban works'."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _WITHOUT_THAT = of_each(
     rf"(?:\b«reported.believing»|\b«reported.negating reported.denying»(?: {_WORD}){{0,5}}? «reported.saying reported.believing»)(?: \w{{1,20}}ly)? $"
 )
 HELD = of_all(r"(?:\b«reported.not_settled»\b|n't|n'),? ?(?:[\w'-]+,? ){0,2}?«reported.settled»")
-"""What denies a denial, and what is so whether or not it is said or known: 'no doubt that', 'do not forget that'."""
+"""Double negation, and what holds whether or not it is said or known: 'no doubt that', 'do not forget that'."""
 _HELD_BACK = of_each(
     r"\b«reported.held_back» (?:[\w-]+ ){0,3}(?:«reported.that_after_comma reported.that»)(?: |(?<='))$"
 )
@@ -53,11 +53,11 @@ _HELD_BY = of_all(r"(?<![\w'-])«reported.stating»(?![\w'-])")
 _SAYS_MAY = of_all(r"(?:[\w'-]+ ){1,4}«condition.cautious»\b")
 _PART_OF = of_all(r"(?<![\w'-])«reported.part_of_that»,?$")
 _BEGINS = of_all(r"«grammar.subject»(?:\b|(?<='))(?! ?[,;])|[A-ZÀ-Þ]", 0)
-"""What begins a statement after a 'that', where a clause that tells which one is meant would go on with a verb."""
+"""How a statement begins after 'that'; a relative clause would go on with a verb."""
 _BARE_PLURAL = re.compile(r"[a-z]{3,}s (?:of |in )?[a-z]{2,} [a-z]{2,}")
 _LAST_CLAUSE = re.compile(r"(?<![^\s,;])[^\s,;]+, $")
 _OF_THAT = re.compile(r" de qu(?:e |')$", re.IGNORECASE)
-"""A 'that' which no noun is the subject or object of: 'la noticia de que'."""
+"""A 'that' which cannot be a relative pronoun: 'la noticia de que'."""
 _BARE_SUBJECT = re.compile(
     r"(?:[\w-]+ ){1,3}(?:would|will|could|can|may|might|is|are|was|were|has|have|had)\b", re.IGNORECASE
 )
@@ -70,7 +70,7 @@ _SENTENCE_END = re.compile(r"[.!?;:]['\")\]]* |[。！？；]|[?!](?=[^\x00-\x7f
 _GOVERNED = of_all(
     r"\b«reported.result»,?(?: [\w'-]+){0,5} (?:that|dass|wonach|(?:de )?que|qu'|selon l(?:aquelle|equel)|según (?:el|la) cual|segundo [oa] qual) ?$"
 )
-"""What says a statement and may itself be taken back after it: 'the study which found that'."""
+"""What introduces a statement and may itself be taken back after it: 'the study which found that'."""
 _TAKEN = of_all(
     r",? (?:[\w'-]+ ){1,8}?«reported.overturned»\b|"
     r",? ?«reported.is_now»\b"
@@ -89,8 +89,8 @@ _WORD_OR_SIGN = re.compile(r"[A-Za-z][A-Za-z'-]*|[^\sA-Za-z]+")
 
 
 def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
-    """The words before `start` that say of what follows that it is not so, or may not be; None if there are none.
-    What is before `since` is in the quote itself."""
+    """The words before `start` that deny or doubt what follows; None if there are none. Everything before `since` is
+    in the quote itself."""
     conjunction = _CONJUNCTION.match(text, start)
     before = text[max(since, start - _REACH) : conjunction.end() if conjunction else start]
     ends = [found.end() for found in _SENTENCE_END.finditer(before)]
@@ -139,7 +139,7 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
 
 
 def denied_whole(text: str, start: int, end: int) -> str:
-    """What a sentence says of its own subject, a clause, if that denies it: 'That the dam leaked | is a myth'; "" for none."""
+    """The predicate of a sentence whose subject is a clause, if it denies that clause: 'That the dam leaked | is a myth'; "" for none."""
     taken = _TAKEN.match(text, end)
     if taken is not None and _GOVERNED.search(text[max(0, start - _REACH) : start]):
         return taken[0].strip(" ,")
@@ -154,7 +154,7 @@ def denied_whole(text: str, start: int, end: int) -> str:
 
 
 def unheld_behind(text: str, end: int) -> re.Match[str] | None:
-    """The words right after `end` that say so, where a language puts them at the end ('という主張を退けた')."""
+    """The words right after `end` that do so, in languages that put them at the end ('という主張を退けた')."""
     return _UNHELD_BEHIND.match(text, end) or _UNHELD_BEHIND_UNBLANKED.match(text, end)
 
 

@@ -1,4 +1,4 @@
-"""A quote as its author wrote it: stretches of the source's words, and what was left out or put in between them."""
+"""A quote as its author wrote it: passages in the source's words, with what was left out or inserted between them."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def segments_of(quote: str) -> tuple[Segment, ...]:
 
 
 def trimmed(text: str) -> str:
-    """Comparable text without what may differ at a quote's edges: its own quotation marks, its last punctuation."""
+    """Comparable text without what may differ at a quote's edges: its own quotation marks and final punctuation."""
     return text.lstrip(" '…,;:").rstrip(" '…,;:.!?。，、；：！？")
 
 

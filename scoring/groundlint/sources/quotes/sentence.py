@@ -1,10 +1,9 @@
-"""What a sentence says around a quote of it that turns the quoted words into another statement.
+"""The rest of a quote's sentence, where it turns the quoted words into another statement.
 
-Around the quote stands its lead, from the sentence's beginning on, and its tail. They are looked at by what they do to the words
-between them, in the same order for every language: the quote may be what somebody only plans or is said to do, what a doubtful
-source says, what would be, what holds of a group or under a circumstance, or what its sentence says was never so. A circumstance
-before a statement of what happened once only tells when and where, before one of what is always so it is a condition. The tables
-[sentence] of words/ have the words.
+A quote has a lead, from the beginning of its sentence, and a tail. Both are examined in the same order for every language: the
+quoted words may be something that somebody merely plans or is said to do, the words of a doubtful source, a hypothesis, true only
+of a group or under a circumstance, or denied by their own sentence. Before a statement of a single event a circumstance only
+gives time and place; before a general statement it is a condition. The words are in the tables [sentence] of words/.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ _WORD = re.compile(r"[^\W\d_]+")
 
 @value(frozen=True, slots=True)
 class _Rules:
-    """The patterns of a language: what the lead ends with or is, what the quoted words are, and what the tail begins with."""
+    """The patterns of a language: how the lead ends or what it is, what the quoted words are, and how the tail begins."""
 
     not_asserted: re.Pattern[str]
     across_edge: re.Pattern[str]
@@ -118,7 +117,7 @@ def _rules(one: Language) -> _Rules:
 
 @value(frozen=True, slots=True)
 class _UnblankedRules:
-    """The same of a language that writes no blanks."""
+    """The same for a language that is written without spaces."""
 
     not_asserted: re.Pattern[str]
     across_edge: re.Pattern[str]
@@ -213,7 +212,7 @@ def turned_behind(quoted: str, tail: str, around: str, *, whole: bool = False, g
 
 
 def _is_general(rules: _Rules, quoted: str) -> bool:
-    """Whether a statement tells what is always so, or will be, not what happened once."""
+    """Whether a statement is general or about the future, rather than about a single event."""
     past, general = rules.past.search(quoted, 0, _LOOKED_AT), rules.general.search(quoted, 0, _LOOKED_AT)
     return past is None or (general is not None and general.start() < past.start())
 

@@ -1,4 +1,4 @@
-"""Words whose change turns a statement round: negations, comparisons, directions, magnitudes."""
+"""Words that reverse a statement when they change: negations, comparisons, directions, magnitudes."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ _COUNTS = """two three four five six seven eight nine ten eleven twelve thirteen
     deux trois quatre cinq sept huit neuf dix douze quinze vingt trente quarante cinquante soixante moitié tiers quart milliards dos cuatro cinco seis siete ocho nueve diez doce quince veinte treinta cuarenta cincuenta sesenta mitad
     millones dois três quatro doze quinze vinte trinta quarenta cinquenta metade milhões"""
 COUNTED = re.compile(rf"\b(?:{'|'.join(_COUNTS.split())})\b", re.IGNORECASE)
-"""A word that counts; 'one' is too often no number, 'mil' and 'tres' are names."""
+"""A numeral; 'one' is left out because it is often no number, 'mil' and 'tres' because they are names."""
 
 YEAR = re.compile(r"(?<![\d.,])(?:1[5-9]|20)\d\d$")
 
@@ -81,12 +81,12 @@ def is_negation(text: str) -> bool:
 
 
 def is_comparison(text: str) -> bool:
-    """Whether `text` holds a word that compares or tells a direction."""
+    """Whether `text` contains a word that compares or states a direction."""
     return bool(comparisons_in(text))
 
 
 def comparisons_in(text: str) -> frozenset[str]:
-    """The words of `text` that compare or tell a direction."""
+    """The words of `text` that compare or state a direction."""
     return frozenset(_words(text) & COMPARISONS) | frozenset(_WIDE_COMPARISONS.findall(text))
 
 

@@ -1,4 +1,4 @@
-"""An ellipsis over the end of a sentence: does it give one sentence's words to another's subject?"""
+"""An ellipsis across the end of a sentence: does it attach one sentence's words to another's subject?"""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SENTENCE_END = re.compile(
 _NOUNS_ARE_LARGE = re.compile(
     r"\b(?:der|die|das|dem|den|und|ist|wird|nicht|dass|mit|von|vom|zum|zur|im|auf|hat)\b"
 )
-"""In German no word can be told a name by its large letter."""
+"""In German a capital does not mark a name."""
 
 
 _CLAUSE_END = re.compile(r"; ")
@@ -39,7 +39,7 @@ _NEW_LEAD = of_all(
 """A subject, or the time, with which a clause begins."""
 _PARENTHESIS = re.compile(r" ?\([^()]*\) ?")
 _BEGINS_CLAUSE = re.compile(r"\W{0,3}[,.;:!?()\[\]。，；：、！？]")
-"""What the first clause of a gap begins with where the quote has left its own behind."""
+"""How the first clause of a gap begins where the quote has ended its own."""
 _UNBLANKED = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _UNBLANKED_CLAUSE_END = re.compile(r"[。；;！？]|(?<=[\u3400-\u9fff\d%％])[，,]")
 _STATEMENT_END = re.compile(rf"; |{_SENTENCE_END.pattern}")
@@ -58,8 +58,8 @@ _NOUN = re.compile(r"[^\W\d_]{3,}")
 
 
 def spliced(text: str, end: int, place: int, behind: str) -> Difference | None:
-    """Over the end of a sentence an ellipsis joins two statements. Where the second goes on in mid-sentence, and it is
-    made of another name than any that the quote's own words are with, the ellipsis gives it to the first."""
+    """Across the end of a sentence an ellipsis joins two statements. If the second continues in mid-sentence, and its subject
+    is a name that does not go with the quote's own words, the ellipsis attaches it to the first subject."""
     if _PARENTHESIS.fullmatch(text, end, place):
         return None
     ends = [found.end() for found in _SENTENCE_END.finditer(text, end, place + 1)]

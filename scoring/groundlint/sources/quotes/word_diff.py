@@ -1,4 +1,4 @@
-"""Where a quote and a passage part, word by word."""
+"""Where a quote and a passage differ, word by word."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""The words that are around statements, one file a language (`words/en.toml` …), and the patterns that are made of them.
+"""The words around statements, one file per language (`words/en.toml` …), and the patterns made of them.
 
 A pattern is written with the names of tables in guillemets, `\\b«reported.saying» $`; each stands for any phrase of that table.
-`of_all` makes it once, with the phrases of all languages together; `of_each` makes it of each language's own and takes any of
-them; `by_language` gives it for each language. A name alone means the languages that write blanks between words, one with
-`unblanked` before it the others. Files are read and patterns compiled when they are first used.
+`of_all` makes one pattern with the phrases of all languages; `of_each` makes one per language and matches with any of
+them; `by_language` returns one for each language. A plain table name means the languages that put spaces between words, one
+prefixed with `unblanked` the others. Files are read and patterns compiled on first use.
 
 `words/README.md` explains how phrases are written.
 """
@@ -132,7 +132,7 @@ def of_all(template: str, flags: int = re.IGNORECASE) -> re.Pattern[str]:
 
 
 def of_each(template: str, flags: int = re.IGNORECASE) -> re.Pattern[str]:
-    """The pattern with one language's phrases, whichever: of those that write blanks between words."""
+    """The pattern with the phrases of a single language, whichever matches: of those that put spaces between words."""
 
     def made() -> str:
         return "|".join(f"(?:{_of_one(one, template)})" for one in languages() if one.blanks)
