@@ -56,7 +56,7 @@ def _yes(item: ItemScore) -> bool:
 
 
 def _share(item: ItemScore) -> float:
-    """How far it is the answer that counts for the text, by its probability where there is one."""
+    """How far the answer is the one that counts for the text, by its probability where there is one."""
     if item.confidence is None:
         return float(_yes(item))
     return item.confidence if item.good is Answer.YES else 1 - item.confidence

@@ -1,4 +1,4 @@
-"""How sure a score is: the same checklist judged several times, or by several judges, and put to the vote."""
+"""How reliable a score is: the same checklist judged several times or by several judges, decided by majority."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def agree(
     samples: int = 1,
     **more: Any,
 ) -> Score:
-    """`agree_async`, waited for."""
+    """Blocking version of `agree_async`."""
     return run_sync(agree_async(scorers, checklist, target, input, samples=samples, **more))
 
 
@@ -63,7 +63,7 @@ async def agree_async(
 
 
 def voted(scores: Sequence[Score]) -> Score:
-    """Scores of the same checklist and text as one."""
+    """Scores of the same checklist and text, combined into one."""
     lengths = {len(score.item_scores) for score in scores}
     if len(lengths) != 1:
         raise ConfigurationError("agreement: the scores are not of the same checklist")

@@ -1,4 +1,4 @@
-"""Under which key an answer is kept: a digest of everything that it depends on."""
+"""The key under which an answer is cached: a digest of everything that it depends on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The answers in a value of JSON, and each brought to the question that it is about."""
+"""The answers in a JSON value, each matched with its question."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _WRAPPERS = (
 _TWICE = "the judge answered twice, and not the same"
 
 Row = tuple[int | None, dict[str, Any]]
-"""The number of a question, and what is said to it."""
+"""The number of a question, and its answer."""
 
 
 def rows_in(value: Any, count: int, deep: int = 4) -> list[Row] | None:

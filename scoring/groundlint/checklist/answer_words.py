@@ -1,4 +1,4 @@
-"""Yes, no and "not applicable" as judges write them, in a dozen languages, and replies that are one such word."""
+"""Yes, no and "not applicable" as judges write them in a dozen languages, and replies that consist of one such word."""
 
 from __future__ import annotations
 
@@ -54,12 +54,12 @@ _PAIRS = {'"': '"', "'": "'", "(": ")", "[": "]", "“": "”", "«": "»", "「
 
 
 def answer_word(text: str) -> Answer | None:
-    """The answer that a text says in one word, None where it says anything else."""
+    """The answer that a text gives in one word, None for any other text."""
     return _WORDS.get(text.strip(_EDGES).casefold())
 
 
 def says_not_applicable(text: str) -> bool:
-    """Whether a text is nothing but the words that an item does not apply."""
+    """Whether a text says only that an item does not apply."""
     return text.strip(_EDGES).casefold() in _NOT_APPLICABLE
 
 

@@ -1,7 +1,7 @@
-"""Answers read from what a judge wrote: the strictest form first, and never a guess from prose.
+"""Answers parsed from a judge's reply: the strictest form first, and never a guess from prose.
 
-What a judge quotes is not what it answers. An object counts where it is by itself: at the beginning of the reply, on
-lines of its own, or in a fence; one in the middle of a sentence does not. Answers that contradict each other are none.
+What a judge quotes is not its answer. A JSON object counts if it stands alone: at the beginning of the reply, on lines of its own
+or in a fence, but not in the middle of a sentence. Answers that contradict each other count as no answer.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _BROKEN_ANSWER = re.compile(
     r'"answer"\s*:\s*"(yes|no)"\s*\Z',
     re.IGNORECASE | re.DOTALL,
 )
-"""An object that stopped after its answer, with nothing but whole strings before it."""
+"""An object cut off after its answer, with only complete strings before it."""
 _BROKEN_LIST = re.compile(r'\A\s*(?:```(?:json)?\s*)?(?:\{\s*"answers"\s*:\s*)?\[', re.IGNORECASE)
 
 _WORD_LINE = re.compile(
@@ -94,7 +94,7 @@ def _unreadable(count: int, why: str) -> ReadReply:
 
 
 def _in_words(text: str, count: int, allowed: Sequence[bool], cut: bool, leading: bool) -> ReadReply:
-    """The answers of a reply that is not JSON as a whole."""
+    """The answers in a reply that is not JSON as a whole."""
     found = [(one, rows) for one in json_in(text) if (rows := rows_in(one.value, count))]
     if found:
         if cut and count > 1 and _BROKEN_LIST.match(text):
@@ -144,7 +144,7 @@ def _of_objects(
 
 
 def _breaks_off(text: str) -> bool:
-    """JSON that was begun and not ended, or a fence that was opened and not closed."""
+    """JSON that was begun but not finished, or a fence that was opened but not closed."""
     text = text.strip()
     if text.startswith("```"):
         return text.count("```") == 1

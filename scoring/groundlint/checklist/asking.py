@@ -1,4 +1,4 @@
-"""One request after another to a judge: in a form that it understands, within the budget, until cancelled."""
+"""Sends a judge one request after another: in a form that it understands, within the budget, until cancelled."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Asker:
 
     @property
     def capabilities(self) -> Capabilities:
-        """What is known of the judge by now."""
+        """What is known about the judge so far."""
         return self.memory.get(self.provider.place, self.provider.model)
 
     def learn(self, **news: Any) -> None:
@@ -222,7 +222,7 @@ class Asker:
         return wait
 
     def _told(self, state: tenacity.RetryCallState) -> None:
-        """Say what is waited for, where the server asks for it."""
+        """Tell the user about a wait that the server has asked for."""
         fault = state.outcome.exception() if state.outcome else None
         if isinstance(fault, ProviderError) and fault.wait:
             self.notice(f"{fault.status}: waiting {fault.wait:.3g} s, as the server asks")
@@ -237,7 +237,7 @@ class Asker:
 
 
 def _shared(prompt: str) -> int:
-    """Characters up to the end of the last fence: there a question begins."""
+    """Characters up to the end of the last fence, after which the question begins."""
     place = prompt.rfind("\n[[END ")
     return prompt.find("\n", place + 1) if place >= 0 else 0
 

@@ -1,4 +1,4 @@
-"""Aspects of a question proposed by a model: asked once, written into the front matter, judged by rules after."""
+"""Aspects of a question proposed by a model: asked for once, written into the front matter, judged by rules from then on."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LONGEST = 80
 
 
 def propose_aspects(query: str, **who: Any) -> tuple[str, ...]:
-    """`propose_aspects_async`, waited for."""
+    """Blocking version of `propose_aspects_async`."""
     return run_sync(propose_aspects_async(query, **who))
 
 

@@ -1,5 +1,5 @@
-"""Coroutines for callers without an event loop: one loop on a thread of its own, so that connections live on
-from call to call, and a caller inside another loop is served as well.
+"""Runs coroutines for callers without an event loop: one loop on a thread of its own, so that connections survive
+from call to call and callers inside another loop are served as well.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 class _Loop(SystemLoop):
-    """The system's loop; no end of the program waits for a name service that does not answer."""
+    """The platform's loop, except that the end of the program does not wait for a name service that does not answer."""
 
     async def getaddrinfo(self, *place: Any, **wanted: Any) -> Any:
         return await in_daemon_thread(partial(socket.getaddrinfo, *place, **wanted))
@@ -35,7 +35,7 @@ _loop: asyncio.AbstractEventLoop | None = None
 
 
 def run_sync(work: Coroutine[Any, Any, T]) -> T:
-    """The result of `work`, waited for. An interrupt in the waiting thread stops the work."""
+    """Wait for `work` and return its result. An interrupt in the waiting thread stops the work."""
     future = in_background(work)
     try:
         return future.result()
@@ -45,7 +45,7 @@ def run_sync(work: Coroutine[Any, Any, T]) -> T:
 
 
 def in_background(work: Coroutine[Any, Any, T]) -> Future[T]:
-    """`work` begun there, for callers that must not be held up by it; cancelling the future cancels it."""
+    """Start `work` there for callers that must not block; cancelling the future cancels it."""
     return asyncio.run_coroutine_threadsafe(work, _running_loop())
 
 

@@ -1,4 +1,4 @@
-"""A switch that ends a run early and keeps what it has; may be thrown from any thread."""
+"""A switch that ends a run early and keeps its results so far; may be thrown from any thread."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Cancellation:
         return self._thrown
 
     def cancel(self) -> None:
-        """Throw the switch; once is for ever."""
+        """Throw the switch, for good."""
         with self._lock:
             self._thrown = True
             waiting, self._waiting = self._waiting, []

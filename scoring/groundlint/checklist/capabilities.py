@@ -1,4 +1,4 @@
-"""What a model on a server can do, learned once and kept: forms of reply, log-probabilities, parameters."""
+"""What a model on a server supports, learned once and remembered: forms of reply, log-probabilities, parameters."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TOP_LOGPROBS = 20
 """Likeliest tokens asked for at each place: what OpenAI and vLLM allow at most."""
 FEWER_LOGPROBS = 5
 REFUSALS = frozenset((400, 415, 422, 501))
-"""Statuses that may mean: not in this form."""
+"""Statuses that may mean that this form is not supported."""
 MOST_KEPT = 500
 
 _NO_SYSTEM = re.compile(
@@ -86,7 +86,7 @@ class CapabilityMemory:
     _held: dict[str, Capabilities] = field(default_factory=dict)
 
     def get(self, place: str, model: str) -> Capabilities:
-        """What is known, else the first guess."""
+        """What is known, or a first guess."""
         key = f"{place} {model}"
         if key not in self._held:
             kept = self._read().get(key)
@@ -94,7 +94,7 @@ class CapabilityMemory:
         return self._held[key]
 
     def put(self, place: str, model: str, learned: Capabilities) -> None:
-        """Remember; written to disk when it is news."""
+        """Remember it, and write it to disk if it is new."""
         key = f"{place} {model}"
         if self._held.get(key) == learned:
             return
@@ -123,7 +123,7 @@ class CapabilityMemory:
 
 
 def default_memory() -> CapabilityMemory:
-    """The memory of this user, in the cache folder."""
+    """This user's memory, in the cache folder."""
     from groundlint.cache_folder import cache_folder
 
     return CapabilityMemory(cache_folder() / "judge" / "capabilities.json")

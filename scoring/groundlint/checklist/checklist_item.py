@@ -1,4 +1,4 @@
-"""One question of a checklist, with what it weighs and how it counts."""
+"""One question of a checklist, with its weight and how it counts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A checklist read from YAML or JSON, every fault with its line. It is told which type holds what it reads."""
+"""Reads a checklist from YAML or JSON and reports every fault with its line. The caller passes the type to build."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class CheckedText(Generic[Made]):
 
     @classmethod
     def unusable(cls, problem: Problem) -> CheckedText[Made]:
-        """Of a text that is not a checklist."""
+        """The result for a text that is not a checklist."""
         return cls(None, (problem,), (problem,))
 
 

@@ -1,4 +1,4 @@
-"""A language model asked, claim by claim, whether its sources carry it: the second opinion of `verify --support --judge`."""
+"""Asks a language model, claim by claim, whether the sources support it: the second opinion of `verify --support --judge`."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def asked_claims(
 
 
 def words_sent(one: ClaimSupport) -> str:
-    """What the judge is given: the claim, the quotes that it carries, and the passages of its sources."""
+    """What the judge is given: the claim, its quotes, and the passages of its sources."""
     quotes = [source.cited.quote for source in one.sources if source.cited.quote]
     passages = [stretch for source in one.sources for stretch in source.evidence if stretch not in quotes]
     parts = [f"Claim: {one.claim.said}"]

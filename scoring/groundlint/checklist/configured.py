@@ -1,4 +1,4 @@
-"""How the settings, and what the user says on top of them, have a checklist judged: `judge` and the editor alike."""
+"""How a checklist is judged according to the settings and the user's own options, for `judge` and the editor alike."""
 
 from __future__ import annotations
 

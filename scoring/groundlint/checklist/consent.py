@@ -1,4 +1,4 @@
-"""Who judges, and whether the report may go there: what a workspace asks for, only the user may allow."""
+"""Who judges, and whether the report may be sent there: a workspace may ask, but only the user can allow it."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ class JudgePlan:
 
     @property
     def grants(self) -> frozenset[str]:
-        """What a user's yes confirms: the origin, and with it the model where the workspace names that."""
+        """What a user's consent covers: the origin, and also the model if the workspace names it."""
         if self.origin is None:
             return frozenset()
         named = {f"{self.origin} {self.model}"} if "judge.model" in self.asked_by_workspace else set()
         return frozenset({self.origin, *named})
 
     def question(self, characters: int) -> str:
-        """What the user is asked before the first report goes there: what, how much, where, to which model."""
+        """The question to the user before the first report is sent: what, how much, where, to which model."""
         model = self.model or DEFAULT_MODEL
         keys = ", ".join(self.asked_by_workspace)
         return f"{keys} of this workspace: send {characters:,} characters of the report to {self.origin} (model {model})?"

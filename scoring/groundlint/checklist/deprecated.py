@@ -1,4 +1,4 @@
-"""The four names of older scorers: still there, with a warning."""
+"""The names of four older scorers, kept with a deprecation warning."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can go wrong when a checklist is judged; each message is one line for the user."""
+"""The errors of judging a checklist; each message is one line for the user."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ class ProviderError(JudgingError):
 
 
 class NotSecure(ProviderError):
-    """The server's certificate is not good, or it speaks no TLS: nothing was sent, and nothing else will be."""
+    """The server's certificate is not valid, or it does not speak TLS: nothing was sent, and nothing will be."""
 
 
 class UnreadableOutput(ProviderError):
-    """The model wrote what its own server could not read: the answer is unparsable, the server is well."""
+    """The model wrote something that its own server could not parse: the answer is unusable, but the server works."""
 
 
 class ContextOverflow(ProviderError):

@@ -1,4 +1,4 @@
-"""What a run would take, before anything is sent."""
+"""What a run would cost, computed before anything is sent."""
 
 from __future__ import annotations
 

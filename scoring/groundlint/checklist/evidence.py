@@ -1,4 +1,4 @@
-"""Where a passage that the judge quoted is in the text: word for word, whatever the marks between."""
+"""The place in the text of a passage that the judge quoted: the same words, whatever the punctuation between them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import lru_cache
 _WORD = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[^\W_]+")
 _GAP = re.compile(r"\.\.\.|…|\[…\]|\[\.\.\.\]")
 _ENOUGH = 3
-"""Words of a passage that is taken for a quote; fewer are in any text by chance."""
+"""Fewest words of a passage that counts as a quote; fewer could occur in any text by chance."""
 
 
 def find_quote(quote: str, text: str) -> tuple[int, int] | None:

@@ -1,4 +1,4 @@
-"""What is wrong with a field of a checklist, in words for who wrote it."""
+"""What is wrong with a field of a checklist, in words for its author."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
 FOLLOWS = "default_factory_not_called"
-"""The kind of a fault that only says that another field has one."""
+"""The kind of fault that merely points to another field's fault."""
 _NO_KIND = "expected a kind: contains, regex, count or claims_cited"
 _WORDS = {
     "missing": "is missing",

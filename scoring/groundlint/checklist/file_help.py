@@ -1,4 +1,4 @@
-"""Help for somebody who writes a checklist: what each key means, which values it takes, and where in the file one is."""
+"""Help while a checklist is written: what each key means, which values it takes, and the place of the cursor in the file."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def place_at(text: str, offset: int) -> Place | None:
 
 
 def key_at(text: str, offset: int) -> tuple[Level, str, int, int] | None:
-    """The key that a str index is on, with its level and its span; None where it is on none."""
+    """The key at a str index, with its level and span; None if there is none."""
     low, high = _line(text, offset)
     line = text[low:high]
     for found in _KEY.finditer(line):

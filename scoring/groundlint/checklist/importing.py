@@ -1,4 +1,4 @@
-"""Files of AutoChecklist read into ours: checklists, results with checklists in them, pipelines."""
+"""Imports files of AutoChecklist: checklists, results with checklists in them, pipelines."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class _Reader:
 
 
 def _score(data: dict[str, Any], checklist: Checklist | None) -> Score:
-    """A stored result with its figures made anew; items get the weights of their checklist by place."""
+    """A stored result with its figures recomputed; items get the weights of their checklist by position."""
     items = [dict(item) for item in data.get("item_scores", ()) if isinstance(item, dict)]
     if checklist is not None and len(checklist) == len(items):
         for item, known in zip(items, checklist.items, strict=True):

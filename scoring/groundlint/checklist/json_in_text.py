@@ -1,4 +1,4 @@
-"""JSON objects and lists wherever they are in what a model wrote, found in time linear in its length."""
+"""Finds JSON objects and lists anywhere in a model's reply, in time linear in its length."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Found:
 
 
 def json_of(text: str) -> Any:
-    """The object or list that a text is, else None. A key that occurs twice with different values is None."""
+    """The object or list that the whole text is, else None. A key that occurs twice with different values is None."""
     text = text.strip()
     if text[:1] not in ("{", "[") or len(text) > LONGEST:
         return None

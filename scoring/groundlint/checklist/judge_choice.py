@@ -1,4 +1,4 @@
-"""Who judges, as a scorer was told: chosen, and connected to, only when somebody is asked."""
+"""The judge that a scorer was given: chosen, and connected to, only when it is first asked."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from groundlint.checklist.usage import Prices
 REMOTE_CONCURRENCY = 10
 LOCAL_CONCURRENCY = 1
 _SLOW_SERVERS = ("llama.cpp", "lmstudio", "ollama", LOCAL)
-"""Servers that answer one question after the other, each from the prefix of the one before."""
+"""Servers that answer one question at a time and reuse the prefix of the previous one."""
 
 
 @dataclass(repr=False)
@@ -35,7 +35,7 @@ class JudgeChoice:
 
     @cached_property
     def judge(self) -> Provider:
-        """Who answers. Raises ConfigurationError where the words do not name anybody, or a key is missing."""
+        """The judge. Raises ConfigurationError if the options name none, or a key is missing."""
         if isinstance(self.client, Nobody):
             return Nobody(self.model)
         return choose_provider(
@@ -60,7 +60,7 @@ class JudgeChoice:
         return LOCAL_CONCURRENCY if slow else REMOTE_CONCURRENCY
 
     async def aclose(self) -> None:
-        """Close the connections, if anybody was asked."""
+        """Close the connections, if there are any."""
         judge: Provider | None = vars(self).get("judge")
         if judge is not None:
             await judge.aclose()

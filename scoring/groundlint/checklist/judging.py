@@ -1,4 +1,4 @@
-"""From questions to item scores: asked, read, asked again where there was no answer."""
+"""From questions to item scores: ask, parse the reply, ask again where there was no answer."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from groundlint.checklist.usage import Usage
 T = TypeVar("T")
 
 WORD_TOKENS = 8
-"""Tokens for a one-word answer and whatever is before it."""
+"""Tokens for a one-word answer and anything before it."""
 TOKENS_PER_ANSWER = {"plain": 24, "reasoned": 140, "evidenced": 220}
-"""What one answer of a batch takes, generously."""
+"""Tokens that one answer of a batch takes, generously."""
 MOST_TOKENS = 8192
 """Tokens of one reply; a longer checklist is asked in several."""
 _NOT_FOUND = "the passage that the judge quoted is not in the text"
@@ -128,7 +128,7 @@ class Judge:
         return Judged(question, self._score(question, read, asked.usage), seconds=asked.seconds)
 
     def _read_word(self, question: Question, asked: Asked, limit: int) -> Judged:
-        """A reply that was asked for with log-probabilities: they decide, else its first word."""
+        """A reply requested with log-probabilities: they decide, otherwise its first word."""
         reply = asked.reply
         shares = read_shares(reply.tokens)
         if shares is None:
@@ -290,7 +290,7 @@ async def gathered(work: Sequence[Awaitable[T]]) -> list[T]:
 
 
 def _better(first: Judged, second: Judged) -> Judged:
-    """The second answer where there is one, else the first status; both were paid for."""
+    """The second answer if there is one, else the first status; both requests were paid for."""
     usage = first.score.usage + second.score.usage
     kept = second if second.score.answered else first
     return Judged(

@@ -1,4 +1,4 @@
-"""Keys: from the environment or the keyring of the operating system, and only for the origin they belong to."""
+"""API keys, from the environment or the operating system's keyring, and only for the origin that they belong to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is spent and what may still be spent: nothing is sent before the most that it can cost is set aside."""
+"""What has been spent and what may still be spent: before a request is sent, the most that it can cost is set aside."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Ledger:
 
     @property
     def money_is_limited(self) -> bool:
-        """Whether a budget in money is kept, here or further up."""
+        """Whether there is a budget in money, here or further up."""
         return any(ledger.budget.money is not None for ledger in self._all())
 
     @property
@@ -61,7 +61,7 @@ class Ledger:
         return next((ledger.refused for ledger in self._all() if ledger.refused is not None), None)
 
     def hold(self, ask: Ask) -> Held | None:
-        """Set aside what `ask` can take; None where a budget does not allow it."""
+        """Set aside what `ask` can cost; None if a budget does not allow it."""
         held = Held(estimated_tokens(ask.text), self._most_money(ask))
         if not self._allows(held):
             return None
@@ -133,6 +133,6 @@ class Ledger:
 
 
 def _shared(one: str, other: str) -> int:
-    """Characters with which both texts begin."""
+    """Length in characters of the common prefix of both texts."""
     most = min(len(one), len(other))
     return bisect_left(range(1, most + 1), True, key=lambda n: one[:n] != other[:n])
