@@ -83,6 +83,12 @@ _TO_THE_WORK = lazy_pattern(
     re.IGNORECASE,
 )
 """The words of a link to the work under discussion: *Paper link*, *Read the full report*."""
+_GET_THE_WORK = lazy_pattern(
+    r"\W*(?:download|read|get|view|see|access|find) (?:the |our )?(?:(?:full|complete|entire|whole|original|research) ){0,2}"
+    r"(?:study|report|paper|survey|white ?paper|article|findings|research)(?: (?:here|below|online|at|on|in))*\W*",
+    re.IGNORECASE,
+)
+"""The words around or of the link with which a text about one work ends: *Download the full study here: [On Ports](…)*."""
 _READ_MORE = lazy_pattern(
     r"\W*(?:learn|read|find out|see) more(?: (?:about|on) (?:it|this|that|the (?:topic|subject)))?(?: here)?"
     r"(?: (?:at|from|in|on|via|with)\b)?(?:[\s,;&:*_.]|the\b|and\b)*",
@@ -257,6 +263,17 @@ def _links_the_work(block: ResolvedBlock) -> bool:
     leaf, text, mark = block.block.leaves[0], block.block.text, marks[0]
     outside = text[leaf.start : mark.start] + text[mark.end : leaf.end]
     return not outside.strip(" *_\n→↗🔗📄") and _TO_THE_WORK.fullmatch(mark.text) is not None
+
+
+def hands_over_the_work(block: ResolvedBlock) -> bool:
+    """Whether a block only links the work that the text is about: *Download the full study here: [On Ports](…)*."""
+    marks = block.parsed.marks
+    if block.failed is not None or len(marks) != 1 or not stands_alone(block.block):
+        return False
+    leaf, text, mark = block.block.leaves[0], block.block.text, marks[0]
+    outside = text[leaf.start : mark.start] + text[mark.end : leaf.end]
+    said = outside if outside.strip(" *_\n.→") else mark.text
+    return _GET_THE_WORK.fullmatch(said) is not None
 
 
 def _links_what_tells_more(block: ResolvedBlock) -> bool:

@@ -1,6 +1,7 @@
 """The source named once for a whole document: `source:`, `source_url:`, `opinionUrl:` and the like in its front matter, a line
-or field above its first sentence, or the last line of a short document without sections. An address alone above the title is
-the source of only the title's section and the summary."""
+or field above its first sentence, the last line of a short document without sections, or the last line of one that links
+only pages of one site and ends with the work that it is about. An address alone above the title is the source of only the
+title's section and the summary."""
 
 from __future__ import annotations
 
@@ -9,8 +10,9 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from groundlint.citations.canonical import host_labels
 from groundlint.citations.entry import read_entry
-from groundlint.citations.section_lines import closing_line, stands_alone
+from groundlint.citations.section_lines import closing_line, hands_over_the_work, stands_alone
 from groundlint.citations.source_lines import field_of_all, speaks_of_all
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.front_matter import FrontMatter
@@ -62,8 +64,11 @@ def source_of_all(
     above = _above_all(block for chunk in chunks for block in chunk.blocks)
     if above.block is None:
         above = _address_above_title(chunks, outline, front_matter)
-    if above.block is not None or any(kind != "title" for kind in outline.kinds):
+    if above.block is not None:
         return above
+    handed_over = _handed_over_last(chunks)
+    if handed_over.block is not None or any(kind != "title" for kind in outline.kinds):
+        return handed_over
     return _below_all(chunks)
 
 
@@ -156,6 +161,26 @@ def _below_all(chunks: Sequence[ResolvedChunk]) -> SourceOfAll:
         return _NONE
     cited = tuple([one for one in last.citations if one.source])
     return SourceOfAll(cited, last.block) if len({one.source for one in cited}) == 1 else _NONE
+
+
+def _handed_over_last(chunks: Sequence[ResolvedChunk]) -> SourceOfAll:
+    """The work with whose link a document ends ('Download the full study here: …'), if it links no other site."""
+    last = next(
+        (block for chunk in reversed(chunks) for block in reversed(chunk.blocks) if block.parsed.has_content),
+        None,
+    )
+    if last is None or not last.count or not hands_over_the_work(last):
+        return _NONE
+    cited = tuple([one for one in last.citations if one.source and one.url])
+    sites = {
+        host_labels(one.url)[-1:]
+        for chunk in chunks
+        if chunk.citations
+        for block in chunk.blocks
+        for one in block.citations
+        if one.url
+    }
+    return SourceOfAll(cited, last.block) if cited and len(sites) == 1 else _NONE
 
 
 def _cites_nothing(block: ResolvedBlock) -> bool:

@@ -21,6 +21,10 @@ WORK = re.compile(r"https?://|www\.|\bdoi:|(?<!\d)(?:1[5-9]|20)\d\d(?!\d)", re.I
 """What shows that an entry names a page or a work: an address or a year."""
 _NAMES_A_PAGE = re.compile(r"\W{0,6}(?:\[[^\[\]\n]{1,300}\]\(|<?https?://|www\.)")
 _ENDS_WITH_ADDRESS = re.compile(r"(?:https?://|www\.)[^\s<>]{3,2000}\Z")
+_BY_PERSON = re.compile(
+    r"\W{0,6}[^\W\d_a-zß-öø-ÿ][\w'’-]+, [^\W\d_a-zß-öø-ÿ][^\n]{1,380}?(?<!\d)(?:1[89]|20)\d\d(?!\d)"
+)
+"""'Mill, J S (Wntr 1998). On looms': below a title of sources such a paragraph is an entry, however it is dated."""
 _LONGEST = 400
 """The most characters in a paragraph with an address that may be an entry: longer ones say something."""
 
@@ -47,9 +51,12 @@ def lists_below_first_line(block: Block) -> bool:
 
 
 def _is_entry(block: Block, leaf: Leaf) -> bool:
-    """Whether a paragraph begins like an entry, or is short and begins or ends with the address of its page."""
+    """Whether a paragraph begins like an entry, or is short and begins or ends with the address of its page, or begins
+    with a person's name and gives a year."""
     text = block.text[leaf.start : leaf.end].rstrip(" \t\r\n.*_>)")
-    if len(text) <= _LONGEST and (_NAMES_A_PAGE.match(text) or _ENDS_WITH_ADDRESS.search(text)):
+    if len(text) <= _LONGEST and (
+        _NAMES_A_PAGE.match(text) or _ENDS_WITH_ADDRESS.search(text) or _BY_PERSON.match(text)
+    ):
         return True
     return bool(leaf.pieces) and _begins_a_work(block, leaf.pieces[0][0])
 

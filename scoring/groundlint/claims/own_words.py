@@ -68,6 +68,8 @@ _COVERED = lazy_pattern(
     r"|do(?:es)? not include)\b"
 )
 """What its data include."""
+_COMPARED = lazy_pattern(r"\b[Aa]ll (?:\w{1,20} )?sources (?:agree|converge|concur|confirm)\b")
+"""What its sources have in common."""
 _SUPPOSED = lazy_pattern(
     r"\b(?:may|might) (?:well |also |partly )?(?:be (?:attributed|due|explained|the result)|have (?:\w+ed|been|led|come|driven)) "
     r"|\b(?:may|might) (?:also |well |potentially |eventually |even )?(?:lead to|result in|have (?:an? )?(?:[\w-]{1,20} )?"
@@ -134,6 +136,7 @@ _SIGNS = (
     _DONE,
     _INFERRED,
     _COVERED,
+    _COMPARED,
     _SUPPOSED,
     _SAID_ABOVE,
     _INPUT,

@@ -164,8 +164,8 @@ def _by_authors(text: str, start: int) -> CitationMark | None:
 
 
 def folded(label: str) -> str:
-    """The name of a work as names are compared: in lower case, without accents."""
-    return unaccented(label.casefold())
+    """The name of a work as names are compared: in lower case, without accents, with straight apostrophes."""
+    return unaccented(label.casefold()).replace("’", "'")
 
 
 @lru_cache(maxsize=1024)

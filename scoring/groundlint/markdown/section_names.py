@@ -4,7 +4,7 @@ from __future__ import annotations
 
 SUMMARY = """
 executive summary | summary | abstract | tl;dr | tldr | tl dr | key takeaways | takeaways | at a glance | in brief
-| highlights | in summary | concise summary | summary of key findings | overview | bottom line | synopsis | key points | summary of findings | executive overview
+| highlights | in summary | concise summary | summary of key findings | overview | bottom line | synopsis | key points | summary of findings | executive overview | research summary
 | zusammenfassung | kurzfassung | überblick | das wichtigste in kürze | management summary | kernaussagen
 | résumé | résumé exécutif | synthèse | en bref | points clés | l'essentiel | sommaire exécutif
 | resumen | resumen ejecutivo | síntesis | puntos clave | en resumen | sumario
@@ -51,7 +51,7 @@ SOURCES = """
 sources | references | bibliography | works cited | citations | source list | sources cited | reference list
 | list of sources | list of references | literature cited | literature | endnotes | footnotes | cited sources
 | source | reference | notes and references | further sources | sources used | sources consulted | primary sources
-| secondary sources | key sources | additional sources | key citations | references cited | cited works | nguồn trích dẫn | tài liệu tham khảo | opere citate | fonti citate | riferimenti bibliografici
+| secondary sources | key sources | key data sources | main data sources | additional sources | key citations | references cited | cited works | nguồn trích dẫn | tài liệu tham khảo | opere citate | fonti citate | riferimenti bibliografici
 | geciteerd werk | geciteerde werken | bronnen | cytowane prace | źródła | alıntılanan çalışmalar | kaynakça | kaynaklar
 | источники | список литературы | литература | джерела | karya yang dikutip | daftar pustaka | citerade verk | källor | links | source notes
 | citation list | web sources | online sources | data sources | data and sources | sources and data | sources and further reading

@@ -77,6 +77,8 @@ def section_kind(title: str) -> str:
         for kind in ("conclusion", "findings") if ":" in name or "：" in name else _KINDS:
             if parts[0] in _KINDS[kind] and kind != "sources":
                 return kind
+        if parts[-1] in _KINDS["conclusion"]:  # 'Outlook and Conclusion'
+            return "conclusion"
         named = [part for part in parts if part not in _BESIDE_SOURCES]
         if named and all(part in _KINDS["sources"] for part in named):
             return "sources"

@@ -23,12 +23,12 @@ def check_document(report: Report) -> Iterator[Finding]:
         start, end, count = *source.first, source.citations
         if source.url is not None and _only_names(report, start, end, source.url):
             continue
-        claims = "1 claim rests" if count == 1 else f"{count} claims rest"
+        claims = "1 claim" if count == 1 else f"{count} claims"
         yield RULE.finding(
             report,
             start,
             end,
-            f"Weak source, {rating.score}/10 – {rating.why}; {claims} on it.",
+            f"Weak source, {rating.score}/10 – {rating.why}; cited for {claims}.",
             data={"source": source.key, "credibility": rating.score},
         )
 

@@ -223,3 +223,27 @@ def test_below_a_break_at_the_end_it_is_that_of_a_report_which_cites_nothing_els
 ) -> None:
     markdown = f"# Trade\n\n## Mills\n\n{ALPHA}\n\n{first}\n\n## Harbours\n\n{BETA}\n\n{end}\n"
     assert covered(markdown) == expected
+
+
+ABOUT_ONE = "# Ports\n\n## Trade\n\nExports of timber through Narvik rose by 41 percent in 2020.\n\n## More\n\n{}\n\n{}\n"
+OWN_PAGE = "Ships are [insured](https://ports.example/insurance) as ever."
+
+
+@pytest.mark.parametrize(
+    ("middle", "last", "flagged"),
+    [
+        (OWN_PAGE, "Download the research study here: [Ports 2020](https://ports.example/study.pdf)", False),
+        (OWN_PAGE, "[Read the full report](https://ports.example/study.pdf)", False),
+        ("Ships are few.", "**[Get the full report here](https://ports.example/study.pdf)**", False),
+        (OWN_PAGE, "Download the app here: [Ports](https://ports.example/app)", True),
+        (OWN_PAGE, "We read the report here: [Ports](https://ports.example/study.pdf) It is long.", True),
+        (
+            "Ships are [few](https://sea.example/few).",
+            "[Read the full report](https://ports.example/study.pdf)",
+            True,
+        ),
+    ],
+)
+def test_a_text_about_one_work_ends_with_its_link(middle: str, last: str, flagged: bool) -> None:
+    found = [one.code for one in analyze(ABOUT_ONE.format(middle, last)).findings]
+    assert ("GL001" in found) == flagged

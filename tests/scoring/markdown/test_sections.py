@@ -29,6 +29,8 @@ from groundlint.markdown.sections import section_kind, sections_of
         ("六、结论与建议", "conclusion"),
         ("Conclusões e Recomendações", "conclusion"),
         ("Fazit", "conclusion"),
+        ("Research Paradigm & Conclusion", "conclusion"),
+        ("Conclusion of the war", "other"),
         ("まとめ", "conclusion"),
         ("Sources & References", "sources"),
         ("References (journal articles only)", "sources"),

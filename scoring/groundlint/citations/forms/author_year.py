@@ -24,7 +24,7 @@ _ENTRY = lazy_pattern(
     rf"(?:(?P<authors>(?P<first>{_NAME}(?:[ -]{_NAME}){{0,2}}) [A-Z]{{1,3}}(?:, [^.\n]{{1,400}})?)\. [^\n]{{3,500}}?[.,(]\s?{_YEAR.format('late')}(?=[;:.) ]|\Z)|"
     rf"(?P<person>{_NAME}(?:[ -]{_NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)(?:[^()\n]{{0,200}}?(?: \((?:Hg|Hrsg|[Ee]ds?|dir|coord)\.?\),? \(?|[(,.])|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
     # a body or a site, its abbreviation or its name in full, the year with or without parentheses
-    rf"(?P<body>{SITE}|{_NAME}(?:(?:[ /]|; )(?:[\w'’&-]+|[^\W\d_]\.)){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?: et al)?\.?,? "
+    rf"(?P<body>{SITE}|{_NAME}(?:(?:[ /]|; )(?:[\w'’&-]+|(?:[^\W\d_]\.){{1,4}})){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?: et al)?\.?,? "
     rf"(?:\({_YEAR.format('by')}(?:, (?P<again>(?:1[89]|20)\d\d)[a-z]?|, [\w ]{{3,20}})?\)[*_]{{0,3}}\s*(?:[.:,]|(?<=\s))|{_YEAR.format('after')}[.:,]\s)"
     # a publisher or journal, its volume, a title in quotation marks or italics, the year after it
     rf"|(?P<house>{_NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+(?:[\"“][^\"“”\n]{{3,300}}[\"”]|\*[^*\n]{{3,300}}\*|_[^_\n]{{3,300}}_)"
@@ -37,6 +37,8 @@ _ENTRY = lazy_pattern(
 )
 _DATES = ("of", "by", "after", "late", "in", "last")
 _INITIALS = lazy_pattern(r" [A-Z]{1,3}\Z")
+_DOTTED_INITIALS = lazy_pattern(r"(?: (?:[^\W\d_]\.){1,4}){1,3}\Z")
+"""After a surname without a comma: 'Doe J.A. (2012)'."""
 _IN_BIBLIOGRAPHY = lazy_pattern(rf"(?P<name>{_NAME}(?: {_NAME}){{0,5}})(?:,| and |\. |$)")
 _YEARS = lazy_pattern(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)")
 _JOINT = r"(?:&|and|und|et|y|e)"
@@ -115,6 +117,7 @@ def _years(head: re.Match[str]) -> tuple[str, ...]:
 
 def _dated_labels(head: re.Match[str]) -> tuple[str, ...]:
     name = head["person"] or head["body"] or head["first"] or head["house"] or head["titled"]
+    name = _DOTTED_INITIALS.sub("", name)
     year = _years(head)[0]
     alone = work_label(name, year)
     if head["authors"]:

@@ -28,8 +28,10 @@ class SectionList(NamedTuple):
 
 def section_lists(outline: Outline) -> tuple[SectionList, ...]:
     """The lists of sources that are at the end of a section, not of the document: each below another heading than its
-    title. One alone, with nothing after it, is the document's, however deep its heading."""
+    title. One alone, with nothing after it, is the document's, however deep its heading. Where several sections have
+    such a list, it also counts in a section that goes on after it."""
     found: list[SectionList] = []
+    followed: list[SectionList] = []
     above: list[int] = []
     open_: tuple[int, int] | None = None
     for number, heading in enumerate(outline.headings):
@@ -40,12 +42,15 @@ def section_lists(outline: Outline) -> tuple[SectionList, ...]:
                 found.append(SectionList(*open_, number))
                 open_ = None
             elif outline.kinds[number] != "sources":
-                open_ = None  # the section goes on after it
+                followed.append(SectionList(*open_, number))
+                open_ = None
         if open_ is None and above and outline.kinds[above[-1]] not in ("title", "sources"):
             open_ = (above[-1], number) if names_sources(heading.title) else None
         above.append(number)
     if open_ is not None and (found or _number_of_lists(outline, open_[1]) > 1):
         found.append(SectionList(*open_, len(outline.headings)))
+    if len({one.section for one in (*found, *followed)}) > 1:
+        found = sorted((*found, *followed))
     return tuple(found)
 
 

@@ -1,5 +1,5 @@
-"""Which sentences name an author of the list of references without the year: '(Sweller)', 'as Sweller et al. showed', 'a study
-by John Sweller'.
+"""Which sentences name an author of the list of references without the year or without parentheses: '(Sweller)', 'as Sweller
+et al. showed', 'a study by John Sweller', 'Sweller 1988 states'.
 
 A reader finds the work. Bodies do not count, since '(WHO)' may explain an abbreviation, with two exceptions. If no number in
 the text leads to a numbered list, a body that begins one of its entries counts where it is said to speak ('According to the
@@ -19,7 +19,7 @@ from groundlint.citations.canonical import host_labels
 from groundlint.citations.verbs_of_saying import SAYING
 from groundlint.citations.whole_report.persons import person_of, persons_named
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.markdown.inline_author_year import folded
+from groundlint.markdown.inline_author_year import folded, work_label
 from groundlint.model.block import BlockChunk
 from groundlint.model.citation import CitationForm
 from groundlint.model.definition_index import DefinitionIndex
@@ -35,6 +35,12 @@ _ALONE = re.compile(
 _COLLEAGUES = re.compile(
     rf"(?<![\w'’-])(?P<name>{_NAME})(?: et al\.|,? (?:and|und|et|y|e) (?:colleagues|co-?workers|Kolleg(?:en|innen)|collègues|colegas)\b)"
 )
+_DATED = re.compile(
+    rf"(?<![\w'’-])(?P<name>{_NAME})(?: et al\.?|,? (?:&|and|und|et|y|e) {_NAME})?,? (?P<year>(?:1[89]|20)\d\d[a-z]?)(?![\w-])"
+)
+"""'Sweller 1988', 'Sweller et al. 1988'."""
+_SAYS = re.compile(rf"(?<![\w'’-])(?<![Tt]he )(?P<name>{_NAME}) {SAYING}\b")
+"""'Sweller states'."""
 _PERSON = re.compile(rf"\W{{0,12}}(?P<name>{_NAME}),? [^\W\d_a-zß-öø-ÿ](?:[.,]|[A-Z]?\b)")
 """How the entry of a person begins: 'Sweller, J.', 'Sweller J'."""
 
@@ -105,8 +111,8 @@ class _PutDown(NamedTuple):
 
 
 class _Listed(NamedTuple):
-    """The first authors of the list of references, by surname and as `person_of` has them, the bodies whose one entry no number in the text leads to, and those of whose
-    sites a page or two are linked."""
+    """The first authors of the list of references, by surname, as `person_of` has them and with the year of their work; the bodies
+    whose one entry no number in the text leads to; and those of whose sites a page or two are linked."""
 
     authors: frozenset[str]
     bodies: frozenset[str]
@@ -182,7 +188,7 @@ def _authors(index: DefinitionIndex) -> frozenset[str]:
     texts = [work.entry.text for work in index.works.values()]
     begun = [_PERSON.match(text) for text in texts]
     surnames = frozenset(folded(person["name"]) for person in begun if person is not None)
-    return surnames.union(filter(None, map(person_of, texts)))
+    return surnames.union(filter(None, map(person_of, texts)), index.works)
 
 
 def _bodies(index: DefinitionIndex) -> frozenset[str]:
@@ -228,8 +234,13 @@ def _named(spans: Sequence[SentenceSpan]) -> tuple[_Names, ...]:
     leaf, spoken = -1, _NO_KEYS
     for span in spans:
         authors = frozenset(
-            folded(one["name"]) for pattern in (_ALONE, _COLLEAGUES) for one in pattern.finditer(span.plain)
-        ).union(persons_named(span.plain))
+            folded(one["name"])
+            for pattern in (_ALONE, _COLLEAGUES, _SAYS)
+            for one in pattern.finditer(span.plain)
+        ).union(
+            persons_named(span.plain),
+            (folded(work_label(one["name"], one["year"])) for one in _DATED.finditer(span.plain)),
+        )
         speakers = frozenset(_speakers(span.plain))
         spoken = spoken | speakers if span.leaf == leaf else speakers
         leaf = span.leaf

@@ -25,6 +25,10 @@ _NAMED = lazy_pattern(
     r"(?: [A-Z&][\w&.'’-]{0,30}| of| on| and){0,5},? (?:[A-Z][a-z]{2,8}\.? )?(?:19|20)\d\d\)"
 )
 """A body or work with a year in brackets: *(BLS May 2024)*, *(Harbour State of Trade 2025)*."""
+_BY_YEAR = lazy_pattern(
+    rf"(?<![\w'’-])(?!(?:{MONTHS})[a-z]{{0,6}} )(?P<name>[A-Z][\w'’-]{{1,30}})(?: et al\.?)?,? (?:1[89]|20)\d\d(?![\w-])"
+)
+"""A work with its year in running text: *Lam 2016 states*, *Lee et al. 2019*."""
 _NAME = lazy_pattern(r"[A-Z][\w&'’-]{2,30}")
 _YEAR = lazy_pattern(r"\((?:19|20)\d\d\)")
 _COLUMN = lazy_pattern(r"[*_ ]*(?:sources?|references?)[*_ ]*", re.IGNORECASE)
@@ -137,7 +141,7 @@ def _one_written(entries: int, sources_line: bool, named: frozenset[str]) -> _Wr
 
 def _named_in(block: Block) -> frozenset[str]:
     """What a block names in brackets with a year, in a heading with one, or in the last column of a table that is headed *Source*."""
-    found = {match["name"] for match in _NAMED.finditer(block.text)}
+    found = {match["name"] for pattern in (_NAMED, _BY_YEAR) for match in pattern.finditer(block.text)}
     for leaf in block.leaves:
         if leaf.kind is LeafKind.HEADING and _YEAR.search(block.text, leaf.start, leaf.end):
             found |= {

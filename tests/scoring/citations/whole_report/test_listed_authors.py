@@ -149,3 +149,35 @@ def test_its_entry_is_edited() -> None:
     after = before.edit([(at, at + len("Harbour"), "Hill")])
     assert asked(after)
     assert hostile.difference(after, analyze(after.document.text)) is None
+
+
+WORKS = """
+List of References
+
+Mill, J S (Winter 1998). Timber leaves the south. Hill Press.
+
+O'Hare, William. "Timber leaves the north." Harbour Life 17 (July 1995): 60.
+
+Lind, J. (2019). Ports. Hill Press.
+
+Costa-Roe B.A. (2012) Ships of the north. Hill Press.
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "flagged"),
+    [
+        (f"Lind (2019) writes it: {FIGURES}", False),
+        (f"Lind 2019 states that {FIGURES}", False),
+        (f"Costa-Roe 2012 states that {FIGURES}", False),
+        (f"Costa-Roe claims that {FIGURES}", False),
+        (f"O’Hare (1995) stated that {FIGURES}", False),
+        (f"O'Hare 1995 stated that {FIGURES}", False),
+        (f"Lind 2018 states that {FIGURES}", True),  # no such work
+        (f"Narvik 2019 was a year in which {FIGURES}", True),
+    ],
+)
+def test_works_below_a_plain_line_are_named_with_their_year(said: str, flagged: bool) -> None:
+    found = analyze(f"{TITLE}{said}\n{WORKS}")
+    assert bool(asked(found)) == flagged
+    assert "sources" not in {finding.data.get("section") for finding in found.findings}

@@ -62,7 +62,9 @@ def test_whatever_the_language_of_its_heading(title: str) -> None:
         pytest.param(
             ALPHA, f"{ALPHA}\n\nIt was sold in 2003 [1](https://a.example).", "", id="a section that cites"
         ),
-        pytest.param("## Harbours", "### Later years\n\n## Harbours", "", id="the section goes on behind it"),
+        pytest.param(
+            "## Harbours", "### Later years\n\n## Harbours", "section list", id="the section goes on after it"
+        ),
         pytest.param(LIST, "- [Mills](https://a.example/mills)\n", "section list", id="links"),
         pytest.param(LIST, f"#### Books\n\n{LIST}", "section list", id="with headings of its own"),
     ],
@@ -284,3 +286,10 @@ def test_a_link_to_the_work_closes_the_section_that_it_titles(title: str, end: s
     found = {s.plain: s.covered_by for s in analyze(markdown).sentences}
     assert found["The port handled 4 million tons in 1998."] == expected
     assert found["The fleet had 40 ships in 1999."] == ""
+
+
+def test_what_comes_after_it_in_its_section_is_not_covered() -> None:
+    later = TWO.replace("## Railways", "### Later years")
+    assert covered(later) == {"a": "section list", "b": "section list", "c": ""}
+    only = later.replace(f"### Citations:\n\n{LIST}\n## Harbours", "## Harbours")
+    assert covered(only) == {"a": "", "b": "", "c": ""}
