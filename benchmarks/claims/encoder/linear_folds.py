@@ -1,4 +1,4 @@
-"""What the linear tier's recipe says about the same held-out reports, for the weighing of both tiers.
+"""What a linear model that learned from labels alone says about the same held-out reports, for the weighing of both tiers.
 
     python benchmarks/claims/encoder/linear_folds.py --out DIR [--folds 0 1 2 3 4]
 
@@ -15,7 +15,7 @@ import numpy as np
 from data import DATA, FOLDS
 from design import Design, features
 from labelled import english_reports, folds
-from train_linear import fit, log_odds, with_bare
+from train_linear import fit, with_bare
 from word_vectors import word_vectors
 
 
@@ -35,7 +35,7 @@ def main() -> None:
         inside, outside = np.where(fold != held_out)[0], np.where(fold == held_out)[0]
         design = Design(vectors)
         model = fit(design, *with_bare([rows[i] for i in inside], [found[i] for i in inside]))
-        odds = log_odds(model, design.matrix([found[i] for i in outside]))
+        odds = model.log_odds(design.matrix([found[i] for i in outside]))
         ids = np.array([rows[i].id for i in outside])
         np.savez(options.out / f"linear-{held_out}.npz", ids=ids, odds=odds)
         print(f"fold {held_out}", flush=True)

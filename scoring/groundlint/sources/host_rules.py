@@ -1,4 +1,4 @@
-"""What a host's name says by itself, for hosts that nobody has listed."""
+"""What the name of a host says about an unlisted host."""
 
 from __future__ import annotations
 

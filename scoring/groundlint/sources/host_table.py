@@ -1,4 +1,4 @@
-"""The listed hosts: two text files, one kind a section, read once."""
+"""The listed hosts: two text files with one section per kind, read once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the library of a report's workspace stands: told without opening it, so that a menu need not wait."""
+"""The place of the library of a report's workspace, found without opening it, so that a menu need not wait."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def workspace_of(report: Path) -> Path:
 
 
 def library_file(workspace: Path) -> Path:
-    """Where the library of a workspace stands: in the user's data folder, named by the workspace's path."""
+    """The library of a workspace: in the user's data folder, named after the workspace's path."""
     import platformdirs
 
     folder = Path(platformdirs.user_data_dir("groundlint", appauthor=False)) / "libraries"

@@ -1,4 +1,4 @@
-"""The stretches of a fetched page in which it could stand whether a claim is so."""
+"""The passages of a fetched page that could support or contradict a claim."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from groundlint.sources.library import Library
 from groundlint.sources.library.terms import terms_of
 
 _WHOLE = 100_000
-"""Characters up to which a page is evidence as it is: whoever compares finds the sentences in it."""
+"""Characters up to which a page is evidence as a whole: the comparison finds the sentences in it."""
 _BEST = 12
 """Passages of a longer one that are looked at, best first by BM25."""
 _AROUND = 400

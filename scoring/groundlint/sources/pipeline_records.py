@@ -1,4 +1,4 @@
-"""Reading the records of the research pipeline: each one checked, what is wrong named with its line."""
+"""Reads the records of the research pipeline, checks each one, and reports faults with their lines."""
 
 from __future__ import annotations
 

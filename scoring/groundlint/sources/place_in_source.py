@@ -1,4 +1,4 @@
-"""Where in a source a quote stands, as an address that a browser opens right there."""
+"""The place of a quote in its source, as an address that a browser opens there."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ class QuoteCheck:
 
 @value(frozen=True, slots=True)
 class CheckedPage:
-    """A source's text made ready for many quotes: preparing it costs more than each of them."""
+    """A source's text prepared for many quotes: preparing it costs more than checking a quote."""
 
     page: PageText
     text: ComparableText

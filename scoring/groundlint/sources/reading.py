@@ -1,4 +1,4 @@
-"""Reads a fetched page in a process of its own: a file made to exhaust its reader costs that process only."""
+"""Reads a fetched page in a separate process: a file made to exhaust its reader can only bring down that process."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ system cannot count the first the second are as few.
 """
 _BYTES = 2 * 1024 * 1024 * 1024
 _AT_ONCE = 4
-"""Processes that read at a time; each may take that much memory."""
+"""The most processes that read at the same time; each may take that much memory."""
 _LARGE = 2_000_000
 """Bytes of a page after which its process is ended: it gives no memory back."""
 _TOO_MUCH = "too much work to read"
@@ -97,7 +97,7 @@ class _Process:
             self._process.kill()
 
     def close(self) -> None:
-        """End it and take its remains away."""
+        """End it and release its resources."""
         self.kill()
         self._process.wait()
         for stream in (self._process.stdin, self._process.stdout):
@@ -113,7 +113,7 @@ def _send(stream: IO[bytes], value: object) -> None:
 
 
 def _received(stream: IO[bytes]) -> Any:
-    """What `_send` sent. Raises EOFError where the other side ended."""
+    """Receive what `_send` sent. Raises EOFError if the other side has ended."""
     head = stream.read(_HEAD.size)
     if len(head) < _HEAD.size:
         raise EOFError
@@ -199,7 +199,7 @@ class _Reading:
 
 
 def _taken() -> _Process:
-    """A process that waits for work, else a new one."""
+    """An idle process, or a new one."""
     while True:
         with _lock:
             process = _idle.pop() if _idle else None

@@ -1,4 +1,4 @@
-"""The verdicts of a verification, out of the records of a sources file."""
+"""The verdicts of a verification, taken from the records of a sources file."""
 
 from __future__ import annotations
 

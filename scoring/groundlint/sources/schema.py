@@ -1,4 +1,4 @@
-"""The JSON schemas of a sources file and of a report's front matter, which editors complete and check by."""
+"""The JSON schemas of a sources file and of a report's front matter, by which editors complete and validate them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""NAME.sources.yaml as a file that people write in, too: changed so that comments and order stay."""
+"""Changes NAME.sources.yaml, in which people write too, without losing comments or order."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _yaml(text: str) -> Any:
 
 
 def replace_text(path: Path, text: str) -> None:
-    """Written beside and moved in place: a reader sees the old file or the new one. Raises SourcesFileUnwritable."""
+    """Write a temporary file and move it into place: a reader sees the old file or the new one. Raises SourcesFileUnwritable."""
     try:
         replace_bytes(path, text.encode("utf-8"))
     except OSError as error:

@@ -89,7 +89,7 @@ class RegisteredWork:
 
 @value(frozen=True, slots=True)
 class JudgedClaim:
-    """One entry of `support_judgements`: whether the citations of a claim carry it."""
+    """One entry of `support_judgements`: whether the citations of a claim support it."""
 
     key: SupportKey
     support: RecordedSupport

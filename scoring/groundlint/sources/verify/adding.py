@@ -1,4 +1,4 @@
-"""Puts sources into a library that no report cites yet: files of this machine, and pages of the web."""
+"""Adds sources that no report cites yet to a library: local files and web pages."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ MEDIA_TYPES = {
     "xhtml": "application/xhtml+xml",
     "txt": "text/plain",
 }
-"""What a file is by the end of its name (without the dot); a folder is searched for these."""
+"""Media types by file extension (without the dot); a folder is searched for these."""
 
 
 class NotAdded(Exception):
-    """A source that is not in the library now. The message is half a sentence without the source's name."""
+    """The source could not be added. The message is half a sentence without the source's name."""
 
 
 def key_of_file(path: Path) -> str:

@@ -1,4 +1,4 @@
-"""The credibility of a source that was looked at, from its address and what it says of itself."""
+"""The credibility of a fetched source, from its address and what it says about itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writes verdicts into NAME.sources.yaml: its comments, its order and the entries of others stay as they are."""
+"""Writes verdicts into NAME.sources.yaml; comments, order and entries made by others stay as they are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is to be checked, and what came of it."""
+"""A check and its result."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ VerdictKind = Literal["verified", "altered", "not_found", "reachable", "dead", "
 
 
 class Offline(Exception):
-    """There is no network, so nothing can be said of any source. The message is half a sentence for the user."""
+    """There is no network, so no source can be judged. The message is half a sentence for the user."""
 
 
 @value(frozen=True, slots=True)
@@ -57,11 +57,11 @@ class Verdict:
 
     @property
     def hint(self) -> str:
-        """`beside`, unless the claim says it too."""
+        """`beside`, unless the claim says it as well."""
         return "" if said_too(self.check.claim, self.beside) else self.beside
 
     def record(self) -> dict[str, Any]:
-        """As the library keeps it: plain values, without the check."""
+        """The form in which the library stores it: plain values, without the check."""
         values = asdict(self)
         del values["check"]
         return values

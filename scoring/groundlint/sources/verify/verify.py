@@ -1,4 +1,4 @@
-"""Checks many (source, quote) pairs: each source fetched once, what is known not asked again."""
+"""Checks many (source, quote) pairs: each source is fetched once, and what is known is not asked for again."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Verifier:
     archive: bool = False
     at_once: int = 8
     _reached: bool = field(default=False, init=False)
-    """Whether there was a network for any source of this run."""
+    """Whether the network was reachable for any source of this run."""
     _missed: int = field(default=0, init=False)
 
     async def verify(self, checks: Sequence[Check]) -> AsyncIterator[Verdict]:
@@ -83,7 +83,7 @@ class Verifier:
         return verdict if self._holds(day) and verdict.kind != "unchecked" else None
 
     def _holds(self, day: str) -> bool:
-        """Whether what was found on a day (YYYY-MM-DD) need not be asked for again."""
+        """Whether a result of that day (YYYY-MM-DD) is still recent enough."""
         try:
             return 0 <= (self.day - date.fromisoformat(day)).days < self.max_age
         except ValueError:
@@ -189,7 +189,7 @@ class Verifier:
 def snapshot_of(
     source: str, url: str, page: PageText, day: str, etag: str = "", last_modified: str = ""
 ) -> Snapshot:
-    """What the library keeps of a page that was read."""
+    """What the library stores about a page that was read."""
     facts: dict[str, object] = {
         "publication_date": page.facts.publication_date,
         "author": page.facts.author,

@@ -1,4 +1,4 @@
-"""Fetching cited sources: on command only, politely, and nowhere a report could send it to do harm."""
+"""Fetches cited sources: on command only, politely, and never from an address that a hostile report could abuse."""
 
 from __future__ import annotations
 

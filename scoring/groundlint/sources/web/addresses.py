@@ -1,4 +1,4 @@
-"""Which addresses fetching may connect to: the public internet, not the machine it runs on or the network around it."""
+"""Which addresses may be connected to: those of the public internet, not this machine or the network around it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _NOT_PUBLIC_V4 = (
     IPv4Network("224.0.0.0/3"),
 )
 _PUBLIC_V6 = IPv6Network("2000::/3")
-"""All of IPv6 that is handed out to networks on the internet."""
+"""The part of IPv6 that is assigned to networks on the internet."""
 _NOT_PUBLIC_V6 = tuple(map(IPv6Network, ("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20")))
 _NAT64 = (IPv6Network("64:ff9b::/96"), IPv6Network("64:ff9b:1::/48"))
 
@@ -45,7 +45,7 @@ def is_public(address: str) -> bool:
 
 
 def _wrapped(address: IPv6Address) -> IPv4Address | None:
-    """The IPv4 address that an IPv6 address stands for: mapped, 6to4, Teredo or NAT64."""
+    """The IPv4 address embedded in an IPv6 address: mapped, 6to4, Teredo or NAT64."""
     if address.ipv4_mapped is not None:
         return address.ipv4_mapped
     if address.sixtofour is not None:

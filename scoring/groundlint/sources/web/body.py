@@ -1,4 +1,4 @@
-"""The body of an answer, unpacked in small steps: what would grow beyond the limit is dropped before it has."""
+"""The body of a response, decompressed in small steps: one that would exceed the limit is dropped before it does."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from collections.abc import AsyncIterator
 import httpx
 
 ENCODINGS = "gzip, deflate"
-"""What is asked for: these unpack in bounded steps with the standard library."""
+"""The encodings that are asked for: the standard library decompresses these in bounded steps."""
 
 
 class BodyTooLarge(Exception):
-    """The body is longer than allowed, as sent or unpacked."""
+    """The body is longer than allowed, compressed or decompressed."""
 
 
 class BodyUnreadable(Exception):
-    """The body is packed in a way that was not asked for, or damaged."""
+    """The body has an encoding that was not asked for, or is damaged."""
 
 
 async def read_body(response: httpx.Response, most: int) -> bytes:
-    """The unpacked body. Raises BodyTooLarge beyond `most` bytes, BodyUnreadable, and httpcore's exceptions."""
+    """The decompressed body. Raises BodyTooLarge beyond `most` bytes, BodyUnreadable, and httpcore's exceptions."""
     declared = response.headers.get("content-length", "")
     if declared.isascii() and declared.isdigit() and (len(declared) > 18 or int(declared) > most):
         raise BodyTooLarge

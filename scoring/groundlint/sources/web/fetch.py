@@ -1,4 +1,4 @@
-"""Fetches one source: every hop checked, every wait bounded, and 'could not check' never called 'dead'."""
+"""Fetches one source. Every redirect is checked, every wait is bounded, and 'could not check' never becomes 'dead'."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ class Fetcher:
     async def _tried(
         self, url: str, known: Known | None, interface: _Interface | None, limit: asyncio.Timeout
     ) -> Outcome | str:
-        """The outcome, or where it redirects to."""
+        """The outcome, or the address that it redirects to."""
         retrying = AsyncRetrying(
             stop=stop_after_attempt(self._options.tries),
             retry=retry_if_exception_type(_TryAgain),

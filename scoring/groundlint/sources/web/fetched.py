@@ -1,4 +1,4 @@
-"""What fetching is given and what it gives."""
+"""The options and outcomes of fetching."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class WebOptions:
 
 @value(frozen=True, slots=True)
 class Known:
-    """What is remembered of an earlier answer, so that the server need not send it again."""
+    """The validators of an earlier response, so that the server need not send the document again."""
 
     etag: str = ""
     last_modified: str = ""
@@ -41,7 +41,7 @@ class Known:
 
 @value(frozen=True, slots=True)
 class Fetched:
-    """An answer that holds a document. `url` is where it came from after all redirects."""
+    """A response with a document. `url` is its address after all redirects."""
 
     url: str
     media_type: str
@@ -70,7 +70,7 @@ class Failed:
 
     @property
     def offline(self) -> bool:
-        """Whether it is this machine that has no network, which tells nothing of the source."""
+        """Whether this machine has no network, which says nothing about the source."""
         return self.why in (NO_NAMES, NO_WAY_OUT)
 
 

@@ -1,4 +1,4 @@
-"""The network as fetching sees it: a host is looked up once, every address checked, and the checked one connected to."""
+"""A guarded network: a host is looked up once, all its addresses are checked, and only a checked one is connected to."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ Resolve = Callable[[str, int], Awaitable[tuple[str, ...]]]
 
 _ALWAYS_THERE = "example.com"
 _INSIDE = (".localhost", ".local", ".internal", ".intranet", ".lan", ".home.arpa", ".corp", ".private")
-"""Ends of names that are of no host on the internet."""
+"""Endings of names that no host on the internet has."""
 
 
 class ForbiddenAddress(Exception):
-    """A host whose address fetching does not go to."""
+    """A host with an address that must not be connected to."""
 
 
 class NoSuchHost(Exception):
@@ -31,11 +31,11 @@ class NoSuchHost(Exception):
 
 
 class NoNameService(httpcore.ConnectError):
-    """No host can be looked up just now."""
+    """The name service is not available."""
 
 
 class NoNetwork(httpcore.ConnectError):
-    """The connection failed on this machine, before anybody could refuse it."""
+    """The connection failed on this machine, before a remote host could refuse it."""
 
 
 async def look_up(host: str, port: int) -> tuple[str, ...]:
@@ -136,16 +136,16 @@ class GuardedNetwork(httpcore.AsyncNetworkBackend):
     async def connect_unix_socket(
         self, path: str, timeout: float | None = None, socket_options: Iterable[Any] | None = None
     ) -> httpcore.AsyncNetworkStream:
-        """Never: no URL leads to a socket file."""
+        """Never called: no URL leads to a socket file."""
         raise ForbiddenAddress("a local socket")
 
     async def sleep(self, seconds: float) -> None:
-        """Waits between two tries of the pool."""
+        """Wait between two attempts of the pool."""
         await self._network.sleep(seconds)
 
 
 def _never_left(error: BaseException) -> bool:
-    """Whether the system knew no way to the address."""
+    """Whether the system has no route to the address."""
     fault: BaseException | None = error
     for _ in range(8):
         if isinstance(fault, OSError) and fault.errno in (errno.ENETUNREACH, errno.ENETDOWN):

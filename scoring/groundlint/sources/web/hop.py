@@ -1,4 +1,4 @@
-"""URLs that fetching goes to: http and https, with a host, without a password in them."""
+"""URLs that may be fetched: http and https, with a host and without a password."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _is_name(host: str) -> bool:
 
 
 def joined(base: str, location: str) -> str:
-    """Where a redirect leads. What cannot be read is returned as it is, for `usable` to refuse."""
+    """The target of a redirect. What cannot be parsed is returned as it is, for `usable` to reject."""
     try:
         return str(httpx.URL(base).join(location))
     except (httpx.InvalidURL, ValueError, UnicodeError):

@@ -1,4 +1,4 @@
-"""Not more requests at once, nor faster, than one host can be asked for."""
+"""Limits on how many requests one host gets at once, and how fast."""
 
 from __future__ import annotations
 
