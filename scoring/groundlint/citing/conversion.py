@@ -113,7 +113,7 @@ def _citations_of(report: Report, mark: CitationMark, base: int) -> tuple[Citati
 
 
 class _Converter:
-    """Writes one mark after the other and counts."""
+    """Converts one mark after the other, and counts."""
 
     def __init__(self, report: Report, words: Words | None, *, sure: bool) -> None:
         self._report = report
@@ -166,7 +166,7 @@ class _Converter:
         return made
 
     def _number(self, mark: CitationMark, citation: Citation) -> str:
-        """The number that a reader sees."""
+        """The number that readers see."""
         if mark.form is not CitationForm.FOOTNOTE or citation.label.isdecimal():
             return citation.label
         return str(self._notes.setdefault(citation.label, len(self._notes) + 1))

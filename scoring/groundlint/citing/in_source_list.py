@@ -1,4 +1,4 @@
-"""Whether a place is one in which sources are listed."""
+"""Whether a place is inside a list of sources."""
 
 from __future__ import annotations
 

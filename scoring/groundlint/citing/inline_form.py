@@ -1,4 +1,4 @@
-"""One citation written inline, with the words of its source where they are known."""
+"""Writes one citation inline, with the words of its source if they are known."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a writer may cite: the sources and quotes that a report and the files next to it know, best first."""
+"""What a writer may cite: the sources and quotes known from the report and the files next to it, best first."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def _records(report: Report) -> Iterator[ValidatedCitation]:
 
 
 def _candidates(report: Report, cited: list[Citation], typed: str) -> Iterator[tuple[str, str, str, str]]:
-    """(key, url, title, where) of all that is known, in the order in which titles are to be trusted."""
+    """(key, url, title, where) of all known sources, the most trustworthy titles first."""
     keys = {citation.source for citation in cited}
     for record in _records(report):
         key = source_key(url=record.source_url)

@@ -57,7 +57,7 @@ def uses_of(report: Report, definition: Definition) -> tuple[Use, ...]:
 
 
 def uses_of_missing(report: Report, form: CitationForm, label: str) -> tuple[Use, ...]:
-    """The labels that have the name `label` in marks of that form and mean nothing."""
+    """The labels called `label` in marks of that form that resolve to nothing."""
     return tuple(
         use
         for use in _all_uses(report, label)
@@ -125,7 +125,7 @@ def _all_uses(report: Report, label: str) -> Iterator[Use]:
 
 
 def _bare(label: str) -> str:
-    """What labels have in common that may name the same thing: without signs, case, blanks and leading zeros."""
+    """The common form of labels that may name the same thing: without signs, case, blanks and leading zeros."""
     return _SIGNS.sub("", label).casefold().lstrip("0")
 
 

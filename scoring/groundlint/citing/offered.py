@@ -1,4 +1,4 @@
-"""All that is offered for the citations at a place, best first."""
+"""All fixes offered for the citations at a place, best first."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What a pasted address becomes: a browser's 'copy link to highlight' brings its quote along, a selection is the words
-of the link.
+"""What a pasted address becomes. A browser's 'copy link to highlight' carries a quote; a selection becomes the link's
+words.
 """
 
 from __future__ import annotations

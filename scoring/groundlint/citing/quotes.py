@@ -1,4 +1,4 @@
-"""The words of a source for a sentence, out of the library: what a citation without a quote should quote."""
+"""The words of a source that fit a sentence, from the library: what a citation without a quote should quote."""
 
 from __future__ import annotations
 

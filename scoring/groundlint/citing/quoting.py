@@ -1,4 +1,4 @@
-"""Changing what one citation says: its quote, or its words; the rest of it stays as it is written."""
+"""Changes the quote or the words of one citation; the rest stays as written."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _mark(report: Report, start: int, end: int) -> tuple[CitationMark | None, bo
 def _rewritten(
     report: Report, start: int, end: int, markdown: str, url: str, quote: str, in_table: bool
 ) -> TextEdit | None:
-    """A link with the Markdown of its words as it was."""
+    """A link whose words keep their Markdown."""
     said = cut_quote(quote)
     if not said or (in_table and "|" in markdown):
         return None

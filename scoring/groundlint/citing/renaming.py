@@ -1,4 +1,4 @@
-"""Renaming a footnote, a link label or a citation key wherever the report names it."""
+"""Renames a footnote, a link label or a citation key everywhere in the report."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class CannotRename(Exception):
-    """Why a name cannot be what was asked for: one line for the user."""
+    """Why something cannot be renamed: one line for the user."""
 
 
 @value(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What a place in a report leads to: the definitions of what is named or cited there, and the places that cite the same."""
+"""Where a place in a report leads: to the definitions of what is named or cited there, and to the places that cite the same."""
 
 from __future__ import annotations
 

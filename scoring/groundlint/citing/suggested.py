@@ -1,4 +1,4 @@
-"""A suggestion as an edit: the citation written after the claim, with the source's own words."""
+"""A suggestion as an edit: the citation after the claim, with the source's own words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The citation that somebody is writing: what is wanted where the cursor stands, and what is left to close."""
+"""The citation that somebody is writing: what belongs at the cursor, and what remains to be closed."""
 
 from __future__ import annotations
 

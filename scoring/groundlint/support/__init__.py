@@ -1,4 +1,4 @@
-"""Does a passage carry a claim? Answered offline, from the words, figures and names of both, for English only."""
+"""Does a passage support a claim? Answered offline, from the words, figures and names of both, for English only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Figures that a claim gives as a bound or roughly ("over 9,000", "nearly 38 million") and its source to the digit."""
+"""Figures that a claim gives as a bound or an approximation ("over 9,000", "nearly 38 million") and its source exactly."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MIDDLE_DOT = re.compile(r"(?<=\d)·(?=\d)")
 
 
 def is_bounded(text: str, figure: Figure, known: Iterable[Figure]) -> bool:
-    """Whether a figure of `text` is said to be a bound, or rough, and one of `known` lies near it on that side."""
+    """Whether a figure of `text` is stated as a bound or an approximation, and one of `known` lies near it on that side."""
     before = text[max(0, figure.start - _BEFORE) : figure.start]
     above, below, about = (bound.search(before) for bound in (_ABOVE, _BELOW, _ABOUT))
     if not (above or below or about) or is_year(figure):
@@ -40,5 +40,5 @@ def decimal_points(text: str) -> str:
 
 
 def is_year(figure: Figure) -> bool:
-    """Whether a figure is written as a year is."""
+    """Whether a figure is written like a year."""
     return len(figure.text) == 4 and figure.text.isdigit() and 1500 <= figure.value < 2100

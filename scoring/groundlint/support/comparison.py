@@ -16,15 +16,15 @@ from groundlint.support.words import Word, words_of
 _LABEL = re.compile(r"\[[^\[\]]{0,40}\]|\bhttps?://[^\s<>]{1,2000}", re.IGNORECASE)
 """A label such as [source 3] or [12], and an address: no word and no figure of the claim."""
 _SAME_BEGINNING = 5
-"""Letters by which two words are taken for forms of one: analyse, analytical."""
+"""Initial letters that two forms of one word share: analyse, analytical."""
 NEAR = 0.6
-"""What a word counts that is there only in another form."""
+"""The weight of a word that is there only in another form."""
 _WINDOW = 3  # sentences that may carry a claim together
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """A claim with its evidence; what is asked of it is worked out once."""
+    """A claim with its evidence; each property is computed once."""
 
     claim: str
     """With blanks for labels and addresses, so that places are those of the text given."""
@@ -72,7 +72,7 @@ class Comparison:
 
     @cached_property
     def abbreviated(self) -> frozenset[int]:
-        """Where words of the claim begin for which the evidence has an acronym: World Health Organization, WHO."""
+        """The starts of words of the claim for which the evidence has an acronym: World Health Organization, WHO."""
         acronyms = {w.lower for s in self.sentences for w in s.words if w.capital and 2 <= len(w.lower) <= 5}
         found: set[int] = set()
         row: list[Word] = []
@@ -97,7 +97,7 @@ class Comparison:
         )
 
     def stands(self, word: Word, there: frozenset[str]) -> float:
-        """How surely a word is among stems: 1, NEAR for another form of it, or 0."""
+        """How surely a word is among the stems: 1, NEAR for another form of it, or 0."""
         if word.stem in there:
             return 1.0
         if len(word.stem) >= _SAME_BEGINNING and not word.stem[0].isdigit():

@@ -1,4 +1,4 @@
-"""Passages of any length cut down to the few sentences that a claim is compared with."""
+"""Reduces passages of any length to the few sentences that a claim is compared with."""
 
 from __future__ import annotations
 

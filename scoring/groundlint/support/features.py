@@ -1,4 +1,4 @@
-"""A comparison as numbers, each with a name, for the weights to be applied to."""
+"""A comparison as named numbers, to which the weights are applied."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from groundlint.support.words import Word
 _CLAUSE = re.compile(r"[,;:()–—]|\b(?:and|but|which|who|while|as|because|with|by|after|before)\b")
 
 MORE = ("whole", "window", "sentence", "least clause")
-"""Features that may speak only for support: what of the claim the evidence holds, by rarity, 0 to 1."""
+"""Features that can only count for support: the share of the claim that the evidence contains, weighted by rarity, 0 to 1."""
 LESS = ("names missing", "a figure missing", "denied only in the claim")
-"""Features that may speak only against it."""
+"""Features that can only count against it."""
 
 
 def features_of(pair: Comparison) -> dict[str, float]:

@@ -1,4 +1,4 @@
-"""A denial in the claim or in the source alone, and another name or direction, told by the words right next to it."""
+"""A denial in only one of claim and source, or another name or direction, recognised by the words right next to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether passages carry a claim: the answer, how probable it is, and which words are not carried."""
+"""Whether passages support a claim: the answer, its probability, and the unsupported words."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from groundlint.support.weights import BY_MEANING, BY_WORDS, weights
 LONGEST_CLAIM = 2_000
 """Characters: a longer claim is not a sentence, and is not judged."""
 SAID_OTHERWISE = 0.1
-"""The most that is left of the probability where the source says much the same with another figure or direction."""
+"""The highest probability where the source says much the same with another figure or direction."""
 _FEWEST = 2
 """Content words below which a claim cannot be compared."""
 _FOREIGN = 2
@@ -32,7 +32,7 @@ _SAMPLE = 2_000  # characters by which the language of a text is told
 
 
 class Answer(StrEnum):
-    """What is said of a claim and its evidence."""
+    """The possible answers about a claim and its evidence."""
 
     CARRIED = "carried"
     NOT_CARRIED = "not carried"
@@ -41,13 +41,13 @@ class Answer(StrEnum):
 
 @value(frozen=True, slots=True)
 class Judgement:
-    """What a comparison of a claim with its evidence gives."""
+    """The result of comparing a claim with its evidence."""
 
     answer: Answer
     probability: float
-    """That the evidence carries the claim, 0 to 1, to two decimals; 0.5 where nothing was compared."""
+    """That the evidence supports the claim, 0 to 1, to two decimals; 0.5 where nothing was compared."""
     unsupported: tuple[tuple[int, int], ...]
-    """Spans (start, end) of the claim that the evidence does not carry, in order; they may be empty."""
+    """Spans (start, end) of the claim that the evidence does not support, in order; may be empty."""
     nearest: str
     """The sentence of the evidence nearest the claim; "" where there is none."""
     why: str

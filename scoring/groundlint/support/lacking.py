@@ -1,4 +1,4 @@
-"""Which words of a claim its evidence does not carry, and why, in words for people."""
+"""Which words of a claim its evidence does not support, and why, in words for people."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def _words(pair: Comparison) -> str:
 
 
 _REASONS: tuple[Callable[[Comparison], str], ...] = (figure_reason, _in_place, _direction, _overstated)
-"""The most certain first."""
+"""In order of certainty, highest first."""
 
 
 def _turned(pair: Comparison) -> list[Word]:

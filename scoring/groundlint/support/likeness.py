@@ -1,4 +1,4 @@
-"""How near in meaning a claim is to its evidence, word by word: by the sentence encoder of the extra `semantic`."""
+"""How close in meaning a claim is to its evidence, word by word, by the sentence encoder of the extra `semantic`."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def likeness_of(pair: Comparison, encoder: SentenceEncoder) -> dict[str, float]:
 
 
 def _mean(vectors: NDArray[numpy.float32]) -> NDArray[numpy.float32]:
-    """Their mean, of length 1."""
+    """Their mean, normalised to length 1."""
     mean = vectors.mean(axis=0)
     of_length_1: NDArray[numpy.float32] = mean / max(float((mean @ mean) ** 0.5), 1e-9)
     return of_length_1

@@ -1,4 +1,4 @@
-"""A figure of the claim, in digits or in words, for which its source has another that says the same thing."""
+"""A figure of the claim, in digits or in words, in whose place the source has a different one."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _SCALES = ("thousand", "million", "billion", "trillion")
 _NUMBER_WORDS = """two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
     eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety"""
 _NUMBERS = frozenset(_NUMBER_WORDS.split())
-"""'one' is more often a pronoun."""
+"""Number words; without 'one', which is more often a pronoun."""
 _SHORTEST_COUNTED = 4  # letters of what is counted: 'five of', 'ten in' count nothing
 
 
 class OtherFigure(NamedTuple):
-    """A figure of the claim, where it is, and that of the source in its place, both as they are written."""
+    """A figure of the claim, its place, and the source's figure in its stead, both as written."""
 
     start: int
     end: int

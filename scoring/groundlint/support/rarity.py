@@ -11,7 +11,7 @@ STEP = 10
 
 @cache
 def _table() -> tuple[dict[str, float], float]:
-    """Stems with their rarity, and that of every other one."""
+    """Stems with their rarity, and the rarity of all others."""
     lines = resources.files(__package__).joinpath("rarity.txt").read_text("utf-8").splitlines()
     known: dict[str, float] = {}
     for line in lines[1:]:

@@ -1,4 +1,4 @@
-"""Words that turn a statement round or leave it open: denials, directions and hedges."""
+"""Words that reverse a statement or leave it open: denials, directions and hedges."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ _OPPOSITES = (
     ("north northern", "south southern"),
     ("east eastern", "west western"),
 )
-"""Two sides each: what says one is turned round by what says the other."""
+"""Pairs of opposites: a word of one side contradicts a word of the other."""
 _SIDE_OF: dict[str, tuple[int, int]] = {
     word: (number, side)
     for number, sides in enumerate(_OPPOSITES)
@@ -103,7 +103,7 @@ _STRONG = _EXCEPTIONLESS | _CERTAIN | {"only", "never", "none", "causes", "cause
 _DENIALS = frozenset(
     word for word in _NEGATIONS if word.startswith("n") or word.endswith(("n't", "not", "out"))
 )
-"""Of these the words that do nothing but deny."""
+"""Those of them that only deny."""
 
 
 def is_strong(lower: str) -> bool:
@@ -117,17 +117,17 @@ def says_without_exception(lower: str) -> bool:
 
 
 def says_for_sure(lower: str) -> bool:
-    """Whether a lower-case word leaves no doubt of what is said."""
+    """Whether a lower-case word leaves no doubt about a statement."""
     return lower in _CERTAIN
 
 
 def denies(lower: str) -> bool:
-    """Whether a lower-case word does nothing but deny."""
+    """Whether a lower-case word only denies."""
     return lower.replace("’", "'") in _DENIALS
 
 
 def is_hedge(lower: str) -> bool:
-    """Whether a lower-case word leaves open that what is said is so."""
+    """Whether a lower-case word leaves open whether a statement is true."""
     return lower in _HEDGES
 
 
@@ -137,7 +137,7 @@ def is_negation(lower: str) -> bool:
 
 
 def says_direction(lower: str) -> bool:
-    """Whether a lower-case word takes one of two sides."""
+    """Whether a lower-case word is one of a pair of opposites."""
     return lower in _SIDE_OF
 
 

@@ -56,7 +56,7 @@ def _claim_says(pair: Comparison) -> str:
 
 
 def _lacks_a_name(pair: Comparison) -> bool:
-    """Names are seldom said in other words."""
+    """Names are seldom paraphrased."""
     return any(not pair.stands(word, pair.stems) for word in names_of(pair))
 
 
