@@ -1,8 +1,8 @@
 """Train the linear claim model, write its weights, and print what report-wise cross-validation says.
 
-    python benchmarks/claims/train_linear.py --lessons lessons.npz [--data DIR] [--dry-run] [--folds N] [--no-vectors]
+    python benchmarks/claims/train_linear.py --taught soft.npz [--data DIR] [--dry-run] [--folds N] [--no-vectors]
 
-It learns what the encoder makes of labelled and unlabelled sentences (lessons.py), and our own short sentences by their labels.
+It learns what the encoder makes of labelled and unlabelled sentences (soft_labels.py), and our own short sentences by their labels.
 Seeded. Reads reports_train, reports_train2 and unlabelled text; never a development file. What tells whether an editor would ask
 is carried over from the weights that are there; linear_asks.py makes it anew.
 """
@@ -18,11 +18,11 @@ from pathlib import Path
 import numpy as np
 from design import Design, Vectors, features
 from labelled import CODES, DATA, PROJECT, Row, english_reports, folds, groups_of, short_sentences
-from lessons import learned, targets
 from measures import HEADER, Floats, Ints, measure
 from numpy.typing import NDArray
 from releasing import release
 from sklearn.linear_model import LogisticRegression
+from soft_labels import learned, targets
 from soft_regression import Regression, fitted
 from unlabelled import folds_of, unlabelled
 from word_vectors import word_vectors
@@ -50,13 +50,13 @@ def fit(
     design: Design,
     rows: list[Row],
     found: list[Features],
-    lessons: Mapping[str, Floats] | None = None,
+    taught: Mapping[str, Floats] | None = None,
 ) -> Regression:
-    """Return a multinomial regression of the classes on the design, from `lessons` or, without these, from labels; fits the
+    """Return a multinomial regression of the classes on the design, from `taught` or, without these, from labels; fits the
     design's columns too."""
     design.fit(found, groups_of(rows))
-    strength = STRENGTH if lessons is None else TAUGHT_STRENGTH
-    return fitted(design.matrix(found).astype(np.float64), targets(rows, lessons or {}), strength)
+    strength = STRENGTH if taught is None else TAUGHT_STRENGTH
+    return fitted(design.matrix(found).astype(np.float64), targets(rows, taught or {}), strength)
 
 
 def with_bare(rows: list[Row], found: list[Features]) -> tuple[list[Row], list[Features]]:
@@ -71,14 +71,18 @@ def with_bare(rows: list[Row], found: list[Features]) -> tuple[list[Row], list[F
 
 
 def cross_validate(
-    rows: list[Row], more: list[Row], lessons: Mapping[str, Floats], vectors: Vectors, only: int = 5
+    rows: list[Row], more: list[Row], taught: Mapping[str, Floats], vectors: Vectors, only: int = 5
 ) -> Floats:
     """Return the log odds that each row gets from a model that saw no sentence of its report; `more` are the unlabelled rows.
 
     The encoder that taught it has seen labels of that report, though not those of the sentences themselves in what it says of
     labelled ones: what is printed may flatter the model a little.
     """
-    fold, of_more = np.array(folds(rows)), np.array(folds_of(more))
+    reports = [row for row in rows if row.author]
+    of_report = dict(zip(groups_of(reports), folds(reports), strict=True))  # as folds_of() counts them
+    of_own = dict(zip(groups_of(rows), folds(rows), strict=True))
+    fold = np.array([of_report.get(row.group, of_own[row.group]) for row in rows])
+    of_more = np.array(folds_of(more))
     found, found_more = [features(row) for row in rows], [features(row) for row in more]
     odds = np.full(len(rows), np.nan)
     for held_out in range(only):
@@ -90,7 +94,7 @@ def cross_validate(
             design,
             [*own[0], *(more[i] for i in others)],
             [*own[1], *(found_more[i] for i in others)],
-            lessons,
+            taught,
         )
         odds[outside] = model.log_odds(design.matrix([found[i] for i in outside]))
         print(f"fold {held_out} of {only}", flush=True)
@@ -177,19 +181,19 @@ def main() -> None:
     """Train, measure, write."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--data", type=Path, default=DATA)
-    parser.add_argument("--lessons", type=Path, required=True, help="what lessons.py wrote")
+    parser.add_argument("--taught", type=Path, required=True, help="what soft_labels.py wrote")
     parser.add_argument("--dry-run", action="store_true", help="write nothing")
     parser.add_argument("--folds", type=int, default=5, help="how many of the 5 folds to measure; 0 = none")
     parser.add_argument("--no-vectors", action="store_true")
     parser.add_argument("--no-short", action="store_true", help="without short_sentences.jsonl")
     options = parser.parse_args()
     rows = english_reports(options.data) + ([] if options.no_short else short_sentences())
-    lessons = learned(options.lessons, options.data)
-    more = [row for row in unlabelled(options.data) if row.id in lessons]
+    taught = learned(options.taught, options.data)
+    more = [row for row in unlabelled(options.data) if row.id in taught]
     vectors = {} if options.no_vectors else word_vectors(options.data)
     slope, intercept, thresholds = 1.0, 0.0, {"precision": 0.7, "balanced": 0.5, "recall": 0.3}
     if options.folds:
-        odds = cross_validate(rows, more, lessons, vectors, options.folds)
+        odds = cross_validate(rows, more, taught, vectors, options.folds)
         known = ~np.isnan(odds)
         english = known & np.array([row.author != "" for row in rows])
         label = np.array([row.label for row in rows])
@@ -205,7 +209,7 @@ def main() -> None:
         return
     design = Design(vectors)
     own = with_bare(rows, [features(row) for row in rows])
-    model = fit(design, [*own[0], *more], [*own[1], *map(features, more)], lessons)
+    model = fit(design, [*own[0], *more], [*own[1], *map(features, more)], taught)
     classes, unit = quantise(design.rows(model.weights))
     quantised, asking = with_asking(classes, unit)
     header = {

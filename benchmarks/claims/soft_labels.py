@@ -1,6 +1,6 @@
 """What the encoder makes of the sentences that the linear model learns from.
 
-    python benchmarks/claims/lessons.py --out lessons.npz [--data DIR]
+    python benchmarks/claims/soft_labels.py --out soft.npz [--data DIR]
 
 Some 82,000 sentences, a quarter of an hour on one core. Of a labelled sentence the linear model learns the probability that the
 encoder gave it in cross-validation (held_out/), of an unlabelled one that of the released encoder.
@@ -49,10 +49,10 @@ def learned(file: Path, data: Path = DATA) -> Mapping[str, Floats]:
     return {name: _by_class(likely, scores[name]) for name, likely in probability.items()}
 
 
-def targets(rows: Sequence[Row], lessons: Mapping[str, Floats]) -> Floats:
+def targets(rows: Sequence[Row], taught: Mapping[str, Floats]) -> Floats:
     """Return what each row is to be taught, (rows, classes); a row that the encoder has not judged has its label."""
     labels = np.eye(len(CODES))
-    return np.array([lessons.get(row.id, labels[row.code_index]) for row in rows])
+    return np.array([taught.get(row.id, labels[row.code_index]) for row in rows])
 
 
 def _by_class(probability: float, scores: Floats) -> Floats:
