@@ -37,8 +37,8 @@ STRENGTH = 0.3
 """Inverse of the L2 penalty where labels are learned, chosen by report-wise cross-validation."""
 TAUGHT_STRENGTH = 1.0
 """The same where the encoder's probabilities are learned."""
-SMALLEST = 1
-"""Rows whose quantised weights are all smaller in size are left out."""
+SMALLEST = 2
+"""Rows are left out unless one of their quantised weights is larger in size."""
 JUDGED = ("en",)
 """docs/claims.md says why no other language is judged."""
 PACKAGE = PROJECT / "scoring" / "groundlint" / "claims" / "linear"
