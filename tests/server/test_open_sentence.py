@@ -73,11 +73,11 @@ def test_nobody_writes_where_nobody_wrote(snapshot_of: Make) -> None:
 
 
 def test_only_findings_of_the_open_sentence_wait(snapshot_of: Make) -> None:
-    text = f"The metro carried 160 million passengers in 2020. {FIRST}"
+    text = f"The metro carried 160 million passengers. {FIRST}"
     snapshot = snapshot_of(text, writing=len(text))
     assert {f.text for f in withheld(snapshot)} == {FIRST}
     shown = [f for f in shown_findings(snapshot) if f.code == "GL001"]
-    assert [f.text for f in shown] == ["The metro carried 160 million passengers in 2020."]
+    assert [f.text for f in shown] == ["The metro carried 160 million passengers."]
 
 
 def test_a_finding_of_more_than_the_sentence_does_not_wait(snapshot_of: Make) -> None:

@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-WEIGHTS_SHA256 = "c1f27d16e78059e4378aae4b0468c360609fedeeb4c51bcee75282b4666b5f16"
+WEIGHTS_SHA256 = "dd7bed52143ebd245ceb3b55663d68e64b860b08e80bcda799bc6b68244874bc"
