@@ -34,7 +34,7 @@ RECORD = [
     ("groundlint.convertCitations", ()),
     ("GL006", ("Remove this claim",)),
     ("GL002", ("Quote its source", "Remove this claim")),
-    ("GL001", ("Cite «", "Remove this sentence")),
+    ("GL001", ("Remove this sentence",)),
     ("GL014", ("Cite «",)),
     ("GL101", ("Add",)),
     ("groundlint.verify", ()),
