@@ -70,7 +70,7 @@ MARKED_WORDS = [
     (
         "two in a paragraph, one over two lines",
         f"{CLAIM} Sales of cars\nfell by 12 % in 2022. We like it.",
-        [CLAIM, "Sales of cars in Lyon fell by 12 % in 2022."],
+        [CLAIM, "Sales of cars fell by 12 % in 2022."],
     ),
     ("at the end of an item", f"- We like it.\n- So do you. {CLAIM}", [CLAIM]),
     ("inside of markup", f"**{CLAIM} We like it.**", [CLAIM]),
@@ -86,13 +86,13 @@ MARKED_WORDS = [
     ),
     (
         "typographic",
-        'Sales of cars in Lyon fell by 12 % in 2022 ("a lot").',
-        ["Sales of cars in Lyon fell by 12 % in 2022 (“a lot”)."],
+        'Sales of cars fell by 12 % in 2022 ("a lot").',
+        ["Sales of cars fell by 12 % in 2022 (“a lot”)."],
     ),
     (
         "begins as a list would",
-        "1986\\. Sales of cars in Lyon fell by 12 % in that year.",
-        ["1986. Sales of cars in Lyon fell by 12 % in that year."],
+        "1986\\. Sales of cars fell by 12 % in that year.",
+        ["1986. Sales of cars fell by 12 % in that year."],
     ),
     ("behind characters of two units", f"𝒳 likes it. {CLAIM}", [CLAIM]),
     ("twice", f"{CLAIM}\n\nWe like it.\n\n{CLAIM}", [CLAIM, CLAIM]),
@@ -212,7 +212,7 @@ def test_nothing_is_marked_where_the_metadata_say_so(tmp_path: Path) -> None:
 
 
 def test_the_gate_ends_pandoc_and_names_the_places(tmp_path: Path) -> None:
-    name = report(tmp_path, f"{CLAIM}\n\n{CLAIM} Sales of cars in Lyon fell by 12 % in 2022.")
+    name = report(tmp_path, f"{CLAIM}\n\n{CLAIM} Sales of cars fell by 12 % in 2022.")
     said = "3 uncited claims (r.md:3, r.md:5); groundlint-fail is set"
     assert (
         pandoc(tmp_path, name, "-M", "groundlint-fail", "-M", "groundlint-mark=false", code=1, said=said)
@@ -243,7 +243,7 @@ def test_what_cannot_be_checked_is_said_and_stops_only_the_gate(
 
 
 def test_a_claim_that_another_filter_took_out_is_told(tmp_path: Path) -> None:
-    name = report(tmp_path, f"{CLAIM}\n\nSales of cars in Lyon fell by 12 % in 2022.")
+    name = report(tmp_path, f"{CLAIM}\n\nSales of cars fell by 12 % in 2022.")
     (tmp_path / "cut.lua").write_text("function Pandoc(doc) doc.blocks:remove(2) return doc end", "utf-8")
     said = "1 uncited claim not marked, since the words were not found in the document (r.md:3)"
     assert MARKED.findall(pandoc(tmp_path, name, said=said, filters=("cut.lua", FILTER)))
