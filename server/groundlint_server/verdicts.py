@@ -26,8 +26,9 @@ _LONGEST_WAIT = 0.2
 """Seconds that a batch waits at most for an analysis that is under way: both at once take twice as long, and what has just
 been typed comes first.
 """
-_SEEN = 3_000
-"""Characters before and after the cursor that are taken for what the user looks at."""
+_AROUND = 50_000
+"""Characters before and after the cursor in which what has no source comes first: only that may be warned of. To look through
+so many takes 3 ms."""
 
 
 class Verdicts:
@@ -108,7 +109,7 @@ def nearest_first(analysis: Analysis, pending: Sequence[Sentence], focus: int) -
         return list(pending)
     from groundlint.model.sentence import Coverage
 
-    here = analysis.sentences_in(max(0, focus - _SEEN), focus + _SEEN)
+    here = analysis.sentences_in(max(0, focus - _AROUND), focus + _AROUND)
     turn = {
         s.plain: (s.coverage is not Coverage.NONE, max(s.start - focus, focus - s.end, 0))
         for s in here

@@ -83,7 +83,7 @@ async def through(verdicts: Verdicts) -> None:
 
 
 def test_the_nearest_come_first_and_the_others_in_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "_SEEN", 25)
+    monkeypatch.setattr(module, "_AROUND", 25)
     analysis: Any = Pending(10)
     order = [s.text for s in nearest_first(analysis, analysis.pending, 55)]
     assert order[0] == "S5"
@@ -97,7 +97,7 @@ def test_the_nearest_come_first_and_the_others_in_their_order(monkeypatch: pytes
 
 
 def test_what_has_no_source_comes_before_what_has_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "_SEEN", 25)
+    monkeypatch.setattr(module, "_AROUND", 25)
     analysis: Any = Pending(10)
     places = analysis.sentences_in(0, 100)
     for cited in (0, 1, 8):
