@@ -19,6 +19,8 @@ from numpy.typing import NDArray
 from unlabelled import unlabelled
 
 from groundlint.claims import load_model
+from groundlint.claims.encoder.session import Session
+from groundlint.claims.encoder.weights import released
 
 Floats = NDArray[np.float64]
 SUREST = 0.997
@@ -27,14 +29,14 @@ SUREST = 0.997
 
 def judged(rows: Sequence[Row]) -> tuple[list[str], Floats, Floats]:
     """Return the ids of the rows that the encoder judges, its probabilities of a claim, and its scores of the classes."""
-    model = load_model("encoder")
+    model, network = load_model("encoder"), Session(released())
     ids, probability, scores = [], [], []
     for row in rows:
         verdict = model.predict([row.sentence])[0]
         if verdict.judged:
             ids.append(row.id)
             probability.append(verdict.probability)
-            scores.append(model._session.scores(row.sentence)[: len(CODES)])  # type: ignore[attr-defined]
+            scores.append(network.scores(row.sentence)[: len(CODES)])
     return ids, np.array(probability), np.array(scores)
 
 

@@ -34,7 +34,7 @@ RECORD = [
     ("groundlint.convertCitations", ()),
     ("GL006", ("Remove this claim",)),
     ("GL002", ("Quote its source", "Remove this claim")),
-    ("GL001", ("Remove this sentence",)),
+    ("GL001", ("Cite «", "Remove this sentence")),
     ("GL014", ("Cite «",)),
     ("GL101", ("Add",)),
     ("groundlint.verify", ()),
@@ -44,6 +44,11 @@ RECORD = [
 """All that is done to the report, in order: commands, and for each kind of finding quick fixes by their titles, as often
 as there are findings. Where two are named, the first that the menu has is taken, and both are needed; of GL002 one does."""
 LONGEST = 280  # characters of a sentence on a page: what can be quoted whole
+
+
+FOUND = "The Harbour Board of Lyon launched 140 satellites in 2019, at a cost of 3.2 billion euros."
+LOST = "According to Gartner, sales of telescopes in Norway rose by 41 percent in 2018."
+"""Claims that cite nothing: a page has the first, none has the second."""
 
 
 class Web(LoopbackServer):
@@ -193,6 +198,8 @@ async def test_a_real_report_from_fail_to_pass(
     editor: Editor, web: Web, shared: Path, tmp_path: Path
 ) -> None:
     text = (shared / "data" / "reports" / REPORT).read_bytes().decode("utf-8-sig")
+    at = text.index("\n## ", text.index("\n## ") + 1)
+    text = f"{text[:at]}\n{FOUND}\n\n{LOST}\n{text[at:]}"
     path = tmp_path / "report.md"
     path.write_text(text, encoding="utf-8")
     (tmp_path / "groundlint.toml").write_text(
@@ -200,7 +207,8 @@ async def test_a_real_report_from_fail_to_pass(
     )
     before = analyze(text, path)
     uncited = [s.plain for s in before.sentences if s.claim and not any(c.resolved for c in s.citations)]
-    web.pages = pages_for(before, uncited[::2])
+    uncited = [one for one in uncited if one not in (FOUND, LOST)]
+    web.pages = pages_for(before, [*uncited[::2], FOUND])
     gone = list(web.pages)[-1]
     del web.pages[gone]
     uri = path.as_uri()
@@ -217,7 +225,7 @@ async def test_a_real_report_from_fail_to_pass(
     assert answer["quoted"] > 40
     await writer.fix("GL006", "Remove this claim")
     await writer.fix("GL002", "Quote its source", "Remove this claim")
-    said = [short(one)[:40] for one in uncited[::2]]
+    said = [short(one)[:40] for one in (*uncited[::2], FOUND)]
     await writer.fix("GL001", "Cite «", "Remove this sentence", saying=said)
     assert not await writer.told("GL001")
     await writer.fix("GL014", "Cite «")
