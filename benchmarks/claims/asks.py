@@ -53,6 +53,7 @@ ELSEWHERE = (
     "elsewhere_further",
     "elsewhere_foreign",
     "elsewhere_afterwards",
+    "elsewhere_next",
 )
 BLIND = "elsewhere_test"
 """The set by which nothing is fitted or mended."""
@@ -69,6 +70,7 @@ _TABLES = {
     "elsewhere_further": "elsewhere/further.tsv",
     "elsewhere_foreign": "elsewhere/foreign.tsv",
     "elsewhere_afterwards": "elsewhere/afterwards.tsv",
+    "elsewhere_next": "elsewhere/next.tsv",
 }
 SETS = ("ask_dev", "ask_train", *_TABLES)
 DOCUMENTS = PROJECT / ".cache" / "elsewhere"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import random
+from collections import Counter
 from functools import cache
 
 import hostile_edits as hostile
@@ -337,22 +338,30 @@ def test_in_a_long_paragraph_only_two_sentences_are_judged() -> None:
     assert len(pending) == 2
 
 
-def _left_behind(paragraphs: int) -> int:
-    """Objects in circles that ten edits of one paragraph leave to the collector."""
+def _left_behind(paragraphs: int) -> Counter[str]:
+    """Our own objects in circles that ten edits of one paragraph leave to the collector, by their type."""
     analysis = analysed(made_report(paragraphs))
     _ = analysis.findings, analysis.score
     gc.collect()
     gc.disable()
+    gc.set_debug(gc.DEBUG_SAVEALL)
     try:
         for n in range(10):
             at = len(analysis.document.text) // 2 + n
             analysis = analysis.edit([(at, at, "x")])
             _ = analysis.finding_groups(), analysis.score.suggestions
-        return gc.collect()
+        gc.collect()
+        types = [type(one) for one in gc.garbage]
+        return Counter([own.__name__ for own in types if own.__module__.startswith("groundlint")])
     finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
         gc.enable()
 
 
 def test_an_edit_leaves_the_collector_one_block_and_its_results() -> None:
     """A block and what its cache holds refer to each other; nothing else of the version before is left."""
-    assert all(_left_behind(paragraphs) <= 10 * 60 for paragraphs in (30, 480))
+    small, large = _left_behind(30), _left_behind(480)
+    assert small == large
+    assert {small[name] for name in ("Block", "ParsedBlock", "ResolvedBlock", "BlockAnalysis")} == {10}
+    assert max(small.values()) <= 20  # the two sentences of a block

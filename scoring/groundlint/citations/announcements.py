@@ -13,7 +13,7 @@ from groundlint.model.sentence import SentenceSpan
 
 _WRITING = (
     r"(?:post|article|essay|review|notes?|summary|digest|piece|entry|page|write-?up|report|commentary|newsletter|brief|document"
-    r"|analysis|project|study|paper|guide|dashboard)"
+    r"|analysis|project|study|paper|guide|dashboard|vignette|story|explainer|tutorial|presentation)"
 )
 _WORK = r"(?:paper|study|book|article|essay|trial|thesis|dissertation|talk|lecture|preprint|monograph|decision|ruling)"
 _TELLS_OF_A_WORK = lazy_pattern(
@@ -21,7 +21,7 @@ _TELLS_OF_A_WORK = lazy_pattern(
     r"|summari[sz]es?|reviews?|digests?|discuss(?:es)?|covers|walks? through|unpacks?|explains?|describes?|goes through"
     r"|examines?|retells|condenses?|recaps?|presents?|is about|is based on|is a (?:[\w-]{1,20} )?(?:summary|review|digest"
     rf"|reading) of) (?:(?:their|his|her|this|that) (?:[\w-]{{1,20}} ){{0,2}}(?:{_WORK}|work|findings|results|research|argument"
-    rf"|experiments?)|the (?:[\w-]{{1,20}} )?{_WORK})\b"
+    rf"|experiments?)|the (?:[\w-]{{1,20}} )?{_WORK}|the (?:[\w-]{{1,20}} ){{0,2}}(?:findings|results|research|work|argument) (?:of|by|from|in))\b"
     r"|\b(?:I|[Ww]e|[Hh]ere|[Bb]elow|[Ff]ollowing)\b[^.;]{0,60}? (?:flavou?r|summary|overview|synopsis|gist|digest|review|notes"
     rf"|outline) (?:of|on) (?:this|that|the|his|her|their) (?:[\w-]{{1,20}} )?{_WORK}\b"
 )

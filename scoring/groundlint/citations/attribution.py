@@ -61,6 +61,13 @@ _DATED_WORKS = lazy_pattern(rf"[(（]{_DATED}(?:; ?{_DATED}){{0,5}}[)）][\s.*_|
 the end; *(May, 1998)* is a date."""
 _WITH_OTHERS = lazy_pattern(r"(?<![\w(])[A-ZÀ-Þ][\w'’-]{1,40},? et al\.?,? ?(?:1[89]|20)\d\d(?!\d)")
 """*Mill et al., 1998* without parentheses."""
+_VOLUME = r"\d{1,4} ?(?:\(\d{1,4}\))? ?: ?[A-Za-z]?\d{1,6}(?:[-–]\d{1,6})?"
+_IN_JOURNAL = lazy_pattern(
+    rf"(?:\\?\[|\()[^()\[\]\n]{{3,160}}?(?:[ ,]{_VOLUME},? |\bet al\.?,[^()\[\]\n]{{3,120}}, )\(?(?:1[89]|20)\d\d\)?\.?"
+    r"(?:\\?\]|\))[\s.*_|]*\Z"
+)
+"""*[See the review by Mill, Ports and Trade 51:102, 2019]*, *(Mill et al., J Ports 30(2):192-202, 2019)* at the end; a backslash may
+be before the brackets."""
 _SIGN = r"(?:[—–―]|--|&mdash;|&ndash;)[\s*_(\[]{0,4}"
 _AUTHOR = (
     rf"(?!{_NO_NAMES}|(?:{MONTHS}|Sept)\b)(?:(?:van|von|de|der|den|del|di|da|dos|la|le|el|ten) ){{0,3}}"
@@ -74,6 +81,11 @@ _SIGNED = lazy_pattern(
 )
 """*— Mill & Höög, 1998* at the end, after a dash: two authors or more, with or without parentheses; after a quotation, one is
 enough."""
+_CREDIT = lazy_pattern(
+    rf"[\s*_(\[\\]*(?:From|After|Adapted from) {_AUTHOR}(?:(?: &|&amp;| and) {_AUTHOR}| et al\.?)?,? \(?(?:1[89]|20)\d\d\)?"
+    r"(?:, [A-Z][^.\n]{2,100})?[\s.*_)\]\\]*"
+)
+"""A sentence that is nothing but the work that a text is taken from: *From Mill 2019, Ports and Trade.*"""
 _OPENS_WITH_QUOTE = lazy_pattern(r"[\s>*_]*[“\"„«‘'「『]")
 
 
@@ -144,9 +156,15 @@ def names_dated_work(words: str) -> bool:
     end = words[-400:]
     return (
         _DATED_WORKS.search(end) is not None
+        or _IN_JOURNAL.search(end) is not None
         or _SIGNED.search(end) is not None
         or _WITH_OTHERS.search(words) is not None
     )
+
+
+def is_credit(words: str) -> bool:
+    """Whether a sentence only names the work, with its year, that the text before it is taken from."""
+    return _CREDIT.fullmatch(words) is not None
 
 
 def is_signature_of_work(words: str) -> bool:

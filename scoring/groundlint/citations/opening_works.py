@@ -28,11 +28,13 @@ _BOLD_ENDS = lazy_pattern(r"[\s()\[\],.:\"”’]*(?:\*\*|__)")
 
 def opens_with_work(text: str, span: SentenceSpan, marks: tuple[CitationMark, ...]) -> bool:
     """Whether the first sentence of a paragraph of `text` begins with the work that the whole paragraph is about: a mark at its
-    start or after the names of the work's authors, in bold or with no verb after it. `marks` are the sentence's marks that cite
-    something."""
+    start or after the names of the work's authors, in bold or with no verb after it, or on a line of its own below a title in bold.
+    `marks` are the sentence's marks that cite something."""
     if not marks:
         return False
     first, *others = marks
+    if text.startswith(_BOLD, span.start) and _stands_on_its_line(text, first, span.end):
+        return True
     if not _names_it(text[span.start : first.start], first):
         return False
     end = first.end
@@ -43,6 +45,15 @@ def opens_with_work(text: str, span: SentenceSpan, marks: tuple[CitationMark, ..
     if text.startswith(_BOLD, span.start) and _BOLD_ENDS.match(text, end, span.end):
         return True
     return _STANDS_APART.match(text, end, span.end) is not None
+
+
+def _stands_on_its_line(text: str, mark: CitationMark, end: int) -> bool:
+    """Whether a mark is alone on a line of a sentence that ends at `end` and goes on below it."""
+    before = text.rfind("\n", 0, mark.start) + 1
+    behind = text.find("\n", mark.end, end)
+    if not before or behind < 0 or not text[behind:end].strip():
+        return False
+    return not text[before : mark.start].strip(" >\t") and not text[mark.end : behind].strip(" \t\\")
 
 
 def _names_it(before: str, mark: CitationMark) -> bool:

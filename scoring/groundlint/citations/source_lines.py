@@ -26,6 +26,8 @@ _BASED_ON = lazy_pattern(
     re.IGNORECASE,
 )
 """The text before the links of a line that says what everything below is based on."""
+_LEADS_ON = lazy_pattern(r"(?:[:：][\s*_\[(]{0,8}|[-–—][ \t]{0,4}\n[ \t*_\[(]{0,8})\Z")
+"""The end of a label: a colon, or a dash at the end of a line."""
 _EMBEDS = lazy_pattern(r"[\s*_).\]]*(?:!\[\[[^\]\n]{1,120}\]\]\s*){1,9}")
 """Pictures embedded by a note-taking program after such a line."""
 _FIELD = lazy_pattern(
@@ -106,7 +108,7 @@ def _only_names(text: str, start: int, end: int, marks: tuple[CitationMark, ...]
     words = len(_WORD.findall(label, 0, _MOST_LABEL + 1))
     if len(label) > _MOST_LABEL or words > _MOST_LABEL_WORDS:
         return False
-    if words and not (label.rstrip(" *_[(").endswith((":", "：")) or _BASED_ON.fullmatch(label)):
+    if words and not (_LEADS_ON.search(label) or _BASED_ON.fullmatch(label)):
         return False
     at = start + len(label)
     for mark in marks:
@@ -163,14 +165,15 @@ def dates_a_work(block: ResolvedBlock) -> bool:
     )
 
 
-def field_of_all(block: ResolvedBlock) -> tuple[CitationMark, ...]:
+def field_of_all(block: ResolvedBlock, *, of_another: bool = False) -> tuple[CitationMark, ...]:
     """The marks of the field that names the source of all that follows, in a block that consists of fields of one work. The
-    address is such a field if the work also has a publication number, which an author's own page would not have."""
+    address is such a field if the work also has a publication number, which an author's own page would not have, or if the
+    heading says that the fields are `of_another` work."""
     if not _describes_a_work(block):
         return ()
     text = block.block.text
     lines = list(_LINE.finditer(text))
-    published = any(_IDENTIFIED.match(line[0]) for line in lines)
+    published = of_another or any(_IDENTIFIED.match(line[0]) for line in lines)
     for line in lines:
         marks = tuple([mark for mark in block.parsed.marks if line.start() <= mark.start < line.end()])
         if marks and (
@@ -178,6 +181,17 @@ def field_of_all(block: ResolvedBlock) -> tuple[CitationMark, ...]:
         ):
             return marks
     return ()
+
+
+def identifier_of_work(block: ResolvedBlock) -> tuple[str, int, int] | None:
+    """The field with the identifier of the work that a block consists of, *DOI: 10.1234/abc*, and where it stands in the block's
+    text; None if a block is none such, or links the work."""
+    if block.count or not _describes_a_work(block):
+        return None
+    for line in _LINE.finditer(block.block.text):
+        if _IDENTIFIED.match(line[0]):
+            return line[0], line.start(), line.end()
+    return None
 
 
 def speaks_of_all(block: Block, leaf: int) -> bool:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from groundlint.citations.canonical import host_labels
 from groundlint.citations.entry import read_entry
 from groundlint.citations.section_lines import closing_line, hands_over_the_work, stands_alone
-from groundlint.citations.source_lines import field_of_all, speaks_of_all
+from groundlint.citations.source_lines import field_of_all, identifier_of_work, speaks_of_all
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.front_matter import FrontMatter
 from groundlint.model.block import Block, Leaf, LeafKind
@@ -32,6 +32,12 @@ _LATER = lazy_pattern(
     r"|\b(?:was|were|is|are|has been|have been) (?:[\w-]{1,20} )?(?:cited|followed|overruled|overturned|superseded|retracted) (?:by|in)\b",
     re.IGNORECASE,
 )
+_OF_ANOTHER_WORK = lazy_pattern(
+    r"\W*(?:(?:about|source|original|reviewed|research) )?(?:article|paper|publication|study|source|bibliographic|citation|reference|book)"
+    r" (?:information|info|details?|data|metadata|record|reference)\W*",
+    re.IGNORECASE,
+)
+"""The heading above the fields of a work that notes are about: *Article information*."""
 _MOST_BLOCKS = 40
 """The most blocks in a document whose last line may cover all of it."""
 _FEW_WORDS = 4
@@ -100,8 +106,14 @@ def _declared(said: str, start: int, end: int) -> Citation:
 
 def _above_all(blocks: Iterable[ResolvedBlock]) -> SourceOfAll:
     """The citations of the first line before the document's first sentence that names the source of the document."""
+    heading = ""
     for block in blocks:
-        field = field_of_all(block)
+        heading = block.parsed.headings[-1].title if block.parsed.headings else heading
+        of_another = _OF_ANOTHER_WORK.fullmatch(heading) is not None
+        identifier = identifier_of_work(block) if of_another else None
+        if identifier is not None:
+            return SourceOfAll((_declared(*identifier),), block.block)
+        field = field_of_all(block, of_another=of_another)
         if field:
             return SourceOfAll(tuple([one for one in block.cited(field) if one.source]), block.block)
         told = next((span.leaf for span in block.spans if span.leaf not in block.source_leaves), None)

@@ -23,7 +23,9 @@ SITE = r"(?:[A-Za-z0-9][\w-]{1,40}\.){1,3}(?:com|org|net|edu|gov|int|info|eu|uk|
 """The domain of a site that is named as the author of its pages: '(Nature.com, 2023)'."""
 PARTICLES = r"(?:(?:van|von|de|der|den|del|della|di|da|dos|du|la|le|el|ten|ter|zu) ){0,3}"
 """Lower-case words before surnames: 'van der Berg' is looked up as 'Berg'."""
-_AND = rf",? (?:and|&|und|et|y|e) {PARTICLES}"
+ANY_PARTICLES = r"(?:(?:[Vv]an|[Vv]on|[Dd]e|[Dd]er|[Dd]en|[Dd]el|[Dd]ella|[Dd]i|[Dd]a|[Dd]os|[Dd]u|[Ll]a|[Ll]e|[Ee]l|[Tt]en|[Tt]er|[Zz]u) ){0,3}"
+"""The same before the surname of a second author, where they may have capitals: 'Mill & Van Roe'."""
+_AND = rf",? (?:and|&|und|et|y|e) {ANY_PARTICLES}"
 _CITED_BY = r"(?:(?:as )?(?:cited|quoted|reported|discussed) (?:in|by)|zitiert (?:nach|in|bei)|zit\. (?:nach|in|bei)|cités? (?:par|dans)|citad[oa] (?:en|por|em)|apud)"
 _AT_SECOND_HAND = lazy_pattern(
     rf"(?:[^()（）\[\];；]{{0,120}}?[\s,，])?(?:{_YEAR}[a-z]?(?:, pp?\. ?\d[\d–-]{{0,10}})?[,，]? (?:{_CITED_BY}|in|nach)|{_CITED_BY}):? (?P<read>[^;；]+)"

@@ -123,7 +123,7 @@ def _misplaced(report: Report) -> Iterator[_Misplaced]:
     if of_kind["summary"]:
         summary = of_kind["summary"][0]
         before = next(
-            (n for n in top if n < summary and not _may_precede(sections[n]) and _has_sentences(report, n)),
+            (n for n in top if n < summary and not _may_precede(report, n) and _has_sentences(report, n)),
             None,
         )
         if before is not None and not _is_overview(sections[summary]) and not _closes(report, summary, top):
@@ -162,9 +162,13 @@ def _has_sentences(report: Report, number: int) -> bool:
     return any(contents[n + 1][0] for n in range(number, outer_stop(report.unplaced_sections, number)))
 
 
-def _may_precede(section: Section) -> bool:
+def _may_precede(report: Report, number: int) -> bool:
+    """Whether a section may come before the summary: by its title, or as a subtitle right below the title, with nothing but dates
+    and names under it."""
+    section, contents = report.unplaced_sections[number], report.section_contents
     title = section.title.casefold()
-    return any(word in title for word in _BEFORE_SUMMARY)
+    is_subtitle = number == 1 and section.kind == "other" and not contents[1][0] and not contents[2][1]
+    return is_subtitle or any(word in title for word in _BEFORE_SUMMARY)
 
 
 def _may_follow(section: Section) -> bool:

@@ -7,7 +7,12 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from groundlint.citations.attribution import is_signature_of_work, names_dated_work, names_its_site
+from groundlint.citations.attribution import (
+    is_credit,
+    is_signature_of_work,
+    names_dated_work,
+    names_its_site,
+)
 from groundlint.citations.authored_works import names_authored_work
 from groundlint.citations.provisions import tells_what_a_law_says
 from groundlint.claims.asking import Place, ask_probability, enough, refers_back
@@ -115,9 +120,9 @@ def leading_to_cited(sentences: Sequence[Sentence]) -> frozenset[int]:
 
 
 def _before_cited(view: BlockView) -> frozenset[int]:
-    """The starts of the sentences whose next one in the same paragraph or item cites a source or has a mark for one, and of the
-    first one of a paragraph in which a later one does: what it says in general, the others tell (of 36 such labelled claims an
-    editor would have asked about 3)."""
+    """The starts of the sentences whose next one in the same paragraph or item cites a source or has a mark for one, of all of one
+    that ends with the name of a work, and of the first one of a paragraph in which a later one cites: what it says in general, the
+    others tell (of 36 such labelled claims an editor would have asked about 3)."""
     placed = list(zip(view.sentences, view.analysis.resolved.spans, strict=True))
     next_cites = frozenset(
         one.start
@@ -127,18 +132,24 @@ def _before_cited(view: BlockView) -> frozenset[int]:
         and (behind.covered_by == "own" or _has_broken(behind) or _is_note(behind))
     )
     opening: dict[int, int] = {}
+    closing: dict[int, Sentence] = {}
     for one, own in placed:
         opening.setdefault(own.leaf, one.start)
+        closing[own.leaf] = one
+    noted = {leaf for leaf, last in closing.items() if _is_note(last)}
     cited = {own.leaf for one, own in placed if one.covered_by == "own" and own.kind != "table"}
-    return next_cites.union([start for leaf, start in opening.items() if leaf in cited])
+    return next_cites.union(
+        [start for leaf, start in opening.items() if leaf in cited],
+        [one.start for one, own in placed if own.leaf in noted and own.kind != "table"],
+    )
 
 
 def _is_note(sentence: Sentence) -> bool:
-    """Whether a sentence is nothing but parentheses, of whose words one may be the name of a work, or a work after a dash:
-    '“…” (Mill, 1998)', '… — Mill & Roe, 1998'."""
-    if sentence.plain[:1] in ("(", "（"):
+    """Whether a sentence is nothing but parentheses or brackets, of whose words one may be the name of a work, or a work after a
+    dash or *From*: '“…” (Mill, 1998)', '… — Mill & Roe, 1998'."""
+    if sentence.plain[:1] in ("(", "（", "["):
         return names_dated_work(sentence.plain)
-    return is_signature_of_work(sentence.plain)
+    return is_signature_of_work(sentence.plain) or is_credit(sentence.plain)
 
 
 def _has_broken(sentence: Sentence) -> bool:

@@ -118,7 +118,8 @@ def cache_key(report: Report) -> object:
 def _nowhere(citation: Citation) -> str:
     if citation.unlocatable:
         return f"“{citation.label}” is {citation.problem}."
-    return f"This citation points nowhere: {citation.problem}."
+    what = "link" if citation.form is CitationForm.LINK else "citation"
+    return f"This {what} points nowhere: {citation.problem}."
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:

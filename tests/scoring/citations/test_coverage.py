@@ -229,6 +229,8 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
             f"- {CLAIM}\n  - {CLAIM}\n  - Evidence: {LINK}\n- {CLAIM}\n",
             ["source line", "source line", "own", ""],
         ),
+        (f"1. Timeline-\n   https://a.example/x\n2. {CLAIM}\n", ["own", "source line"]),
+        (f"1. Timeline-\n   https://a.example/x and more of it\n2. {CLAIM}\n", ["own", ""]),
         # the end of a list in which nothing else is cited
         (f"1. {CLAIM}\n2. {CLAIM}\n3. {CLAIM} {LINK}\n", ["list", "list", "own"]),
         (
@@ -253,6 +255,9 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
         (f"**Lyon Act (2022)**: {CLAIM} {LINK}. {CLAIM}.\n", ["own", ""]),
         (f"**Lee & Doe (2019), {LINK}** {CLAIM}. {CLAIM}.\n", ["own", "opening"]),
         (f"**{LINK}**. {CLAIM}. {CLAIM} {LINK} too. {CLAIM}.\n", ["own", "opening", "own", ""]),
+        (f"- **Lyon study** (2019)  \n  {LINK}  \n  {CLAIM}. {CLAIM}.\n- {CLAIM}.\n", ["own", "opening", ""]),
+        (f"- Lyon study (2019)  \n  {LINK}  \n  {CLAIM}. {CLAIM}.\n", ["own", ""]),
+        (f"- **Lyon study** (2019) {LINK}  \n  {CLAIM}. {CLAIM}.\n", ["own", ""]),
         # the item around
         (f"- {CLAIM} {LINK}\n  - {CLAIM}\n- {CLAIM}\n", ["own", "item", ""]),
         # the heading above, up to the next one
@@ -362,6 +367,22 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
         (f"---\nslug: on-ports\nsource_url: https://a.example/tides\n---\n\n{CLAIM}.\n", ["document"]),
         (f"---\nurl: https://a.example/x\n---\n\n{CLAIM}.\n", [""]),  # its own, as often as not
         (f"---\ndoi: https://doi.org/10.5281/zenodo.1\n---\n\n{CLAIM}.\n", [""]),
+        # the fields of the paper that notes are about
+        (
+            f"# Title\n\n## Article information\n\n**Title:** On Ports\n**Authors:** Mill, A.\n**DOI:** 10.1234/ports.7\n\n"
+            f"## Summary\n\n{CLAIM}.\n",
+            ["source line", "source line", "document"],
+        ),
+        (
+            f"# Title\n\n## Paper details\n\n- **Title:** On Ports\n- **DOI:** https://doi.org/10.1234/ports.7\n\n"
+            f"## Summary\n\n{CLAIM}.\n",
+            ["source line", "own", "document"],
+        ),
+        (
+            f"# Title\n\n## About us\n\n**Title:** On Ports\n**Authors:** Mill, A.\n**DOI:** 10.1234/ports.7\n\n"
+            f"## Summary\n\n{CLAIM}.\n",
+            ["source line", "source line", ""],  # its own, as often as not
+        ),
         (
             "---\nsource: https://a.example/x\n---\n\nThe ruling became the standard statement of 1877.\n",
             [""],  # that does not stand in it

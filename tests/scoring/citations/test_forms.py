@@ -34,6 +34,7 @@ WORKS = """
 - Doe, A. (2017). Two. https://doe.example/2
 - van Rood, H. (2016). On roads. https://rood.example/r
 - De Wit, P., & van der Berg, A. (2015). On bridges. https://berg.example/b
+- Rood, L., & Van Dam, E. (2011). On quays. https://dam.example/q
 - Rentwatch.org. (2023). Rents in brief. Retrieved from https://www.rentwatch.org/brief
 - Rents.gov.uk (2022). Rents by county. https://rents.gov.uk/county
 """
@@ -523,6 +524,8 @@ def test_a_source_that_is_named_in_brackets(text: str, found: list[str]) -> None
             "Rents rose (van Rood, 2016; De Wit & van der Berg, 2015).",
             ["https://rood.example/r", "https://berg.example/b"],
         ),
+        ("A study by Rood and Van Dam (2011) found it.", ["https://dam.example/q"]),
+        ("Rents rose (Rood & van Dam, 2011).", ["https://dam.example/q"]),
         (
             "Rents rose (Rentwatch.org, 2023; rents.gov.uk, 2022).",
             ["https://rentwatch.org/brief", "https://rents.gov.uk/county"],

@@ -13,6 +13,8 @@ from groundlint.markdown.sections import section_kind, sections_of
         ("1\\. Executive Summary", "summary"),
         ("🎯 Key Takeaways:", "summary"),
         ("**TL;DR**", "summary"),
+        ("Key Findings Summary", "summary"),
+        ("Findings Summary", "findings"),
         ("0. エグゼクティブサマリー", "summary"),
         ("요약", "summary"),
         ("Summary: costs by year", "other"),

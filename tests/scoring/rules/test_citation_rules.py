@@ -62,6 +62,7 @@ def test_a_hint_in_a_group_is_silenced_where_it_stands(ignored: str) -> None:
         (f'{A} [claim](url "quote").\n', ['[claim](url "quote")']),
         (f"{A} [1].\n\n## Sources\n\n1. https://a.example\n", []),
         (f"{A} [report](#part).\n", []),
+        (f"{A} [report](#).\n\n[Subscribe to updates](#) [Back to top ↑](#)\n", ["[report](#)"]),
         ("An interval [0, 1] and an item a[3] in 2019.\n", []),
         ("- [ ] open\n- [x] done\n", []),
     ],

@@ -61,6 +61,13 @@ def test_faults(order: str, faults: list[str]) -> None:
         (made("OSFCQ").replace("Bees in cities", "Research question"), []),
         (made("OSFCQ").replace("Bees in cities", "Metadaten"), []),
         (made("OSFCQ"), ["summary"]),
+        # a subtitle right below the title, with nothing but names and dates under it
+        ("# T\n\n## Bees in cities, anew\n\n**Prepared by:** Lee\n\n" + made("SFCQ")[15:], []),
+        (
+            "# T\n\nBees.\n\n## Bees in cities, anew\n\n**Prepared by:** Lee\n\n" + made("SFCQ")[15:],
+            ["summary"],
+        ),
+        ("# T\n\n## Bees\n\nIn 2019 Oslo lost 41 percent of its bees.\n\n" + made("SFCQ")[15:], ["summary"]),
     ],
 )
 def test_what_may_stand_elsewhere(text: str, faults: list[str]) -> None:

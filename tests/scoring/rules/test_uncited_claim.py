@@ -62,6 +62,12 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         # the work it is from, which no list has
         (f"{B[:-1]} (Harbour Board, 1998, p. 12).\n", []),
         (f"{B[:-1]} (Port Gazette, 12 May 2024).\n", []),
+        (f"{B[:-1]} (Mill et al., J Ports 30(2):192-202, 2019).\n", []),
+        (f"{B} \\[See the review by Mill, Ports and Trade 51:102, 2019\\].\n", []),
+        (f"{B} {A} [Mill et al., Ports and Trade, 2019.]\n", []),
+        (f"{B} {A} From Mill 2019, Ports & Trade.\n", []),
+        (f"{B[:-1]} [up 30:12 in all, 2019].\n", [f"{B[:-1]} [up 30:12 in all, 2019]."]),
+        (f"{B} From Mill the port sold 40 percent in 2019.\n", [B]),
         (f"{B[:-1]} (Port Gazette, May 12, 2024).\n", []),
         (f"{B[:-1]} (Harbour Board, n.d.).\n", []),
         (f"{B} (Portgazette.example, 2024-05-12)\n", []),

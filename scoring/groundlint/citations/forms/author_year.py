@@ -10,7 +10,7 @@ from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry import read_entry
 from groundlint.citations.forms.form import Converted, Form, Place
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.markdown.inline_author_year import PARTICLES, SITE, folded, work_label
+from groundlint.markdown.inline_author_year import ANY_PARTICLES, PARTICLES, SITE, folded, work_label
 from groundlint.markdown.inline_titled import titled_work
 from groundlint.model.block import Block, LeafKind, Span
 from groundlint.model.citation import UNLOCATABLE, Citation, CitationForm, CitationMark
@@ -44,7 +44,7 @@ _YEARS = lazy_pattern(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)")
 _JOINT = r"(?:&|and|und|et|y|e)"
 _NEXT = lazy_pattern(rf", [^;()\n]{{1,60}}; {PARTICLES}(?P<name>{_NAME}),[^;()\n]{{1,60}}(?P<more>;)?")
 _SECOND = lazy_pattern(
-    rf", [^\s,&()][^,&()\n]{{0,39}}?,? {_JOINT} (?:[^\W\d_]\.[ -]?){{0,3}}{PARTICLES}(?P<name>{_NAME})(?=[,.\s])"
+    rf", [^\s,&()][^,&()\n]{{0,39}}?,? {_JOINT} (?:[^\W\d_]\.[ -]?){{0,3}}{ANY_PARTICLES}(?P<name>{_NAME})(?=[,.\s])"
 )
 _SEVERAL = lazy_pattern(rf"[^()]{{0,200}}?\bet al\b|, [^\s,()][^,()\n]{{0,39}}, {_NAME},? ")
 _GIVEN = rf"{_NAME}(?: [^\W\d_]\.)?(?: {PARTICLES}{_NAME}){{1,2}}"
@@ -58,7 +58,7 @@ _LONGEST_SPAN = 15
 """The most years over which one work may have appeared: '(2018–2022)'."""
 _INITIAL = lazy_pattern(r"(?<![\w'’-])[^\W\d_a-zß-öø-ÿ](?=[\w'’-])")
 _LEAST_INITIALS = 3
-_TWO_NAMES = lazy_pattern(rf"(?P<name>{_NAME})(?: {_JOINT} |/){PARTICLES}(?P<second>{_NAME})")
+_TWO_NAMES = lazy_pattern(rf"(?P<name>{_NAME})(?: {_JOINT} |/){ANY_PARTICLES}(?P<second>{_NAME})")
 _OF_A_BODY = lazy_pattern(rf"\((?:(?!USA|UAE|USSR|DDR|GDR)[A-Z]{{3,6}}|{SITE}), (?:1[89]|20)\d\d[a-z]?\)")
 """'(OECD, 2020)', '(Oecd.org, 2020)': an abbreviation or a domain is not a place, as '(Innsbruck, 2020)' may be."""
 MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Spring|Summer|Autumn|Fall|Winter"

@@ -24,6 +24,12 @@ from groundlint.model.definition_index import Definition, DefinitionIndex
 _AROUND_NUMBERS = lazy_pattern(
     r"\A\W*(?:refs?|references?|sources?|footnotes?|quellen?|fuentes?)\b\.?|[\s\\\[\]()^]", re.IGNORECASE
 )
+_BUTTON = lazy_pattern(
+    r"[\W_]*(?:(?:back|go) to (?:the )?top|top|subscribe|sign (?:up|in)|log in|register|join|download|contact|share|follow|print|buy|order"
+    r"|book|donate|get (?:started|in touch)|next|previous|home|menu|read more|learn more|show more)\b[^.]{0,40}",
+    re.IGNORECASE,
+)
+"""The words of a button, which needs no address: *[Subscribe to updates](#)*."""
 
 
 class InlineLink(Form):
@@ -58,6 +64,8 @@ class InlineLink(Form):
             return (cited_address(mark, url),)
         if not target:
             return (problem_of(mark, "", NOWHERE),) if mark.text.strip() else ()
+        if target == "#" and _BUTTON.fullmatch(mark.text):
+            return ()
         if PLACEHOLDERS.fullmatch(target):
             return (problem_of(mark, target, PLACEHOLDER),)
         if target.startswith("#"):

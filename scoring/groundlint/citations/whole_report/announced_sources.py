@@ -1,7 +1,7 @@
 """Which sentences rest on a source that a paragraph above announces for everything after it.
 
 *This post looks at their work*, next to a link to that work: everything under the same heading, up to the next cited source,
-is what the work says. *All figures come from the Harbour Register*, near the top of a report: the figures of the whole report;
+is what the work says; if it stands near the top of a report, everything up to the next source. *All figures come from the Harbour Register*, near the top of a report: the figures of the whole report;
 further down, those of the section. Nothing else may be cited or named there. Of 65 labelled claims that nothing else covered,
 an editor asked about one.
 """
@@ -47,6 +47,8 @@ class _Announced(NamedTuple):
     of_all: bool = False
     """One source is named for all figures of the report."""
     of_section: bool = False
+    about: str = ""
+    """The one source that all of the report is about, as it says near its top; "" once another one is cited."""
 
     @property
     def rests(self) -> tuple[bool, bool]:
@@ -74,7 +76,8 @@ def _below(block: ResolvedBlock, state: _Announced) -> _Announced:
     if not block.parsed.headings:
         return state
     headings = min(state.headings + len(block.parsed.headings), _TOP + 1)
-    return _Announced(headings, of_all=state.of_all)
+    about = state.about
+    return _Announced(headings, about, bool(about), of_all=state.of_all, about=about)
 
 
 def _behind(block: ResolvedBlock, state: _Announced) -> _Announced:
@@ -83,12 +86,14 @@ def _behind(block: ResolvedBlock, state: _Announced) -> _Announced:
         cited = {one.source for one in block.citations if one.source}
         if cited - {state.cited}:
             one = next(iter(cited)) if len(cited) == 1 and state.cited == "" else None
-            state = state._replace(cited=one, work=False)
+            state = state._replace(cited=one, work=False, about="")
     said = block.announces
     if not said:
         return state
+    work = Announces.WORK in said and bool(state.cited)
     return state._replace(
-        work=state.work or (Announces.WORK in said and bool(state.cited)),
+        work=state.work or work,
+        about=(state.cited if work and state.headings <= _TOP and state.cited else "") or state.about,
         of_all=state.of_all or (Announces.ALL_DATA in said and state.headings <= _TOP),
         of_section=state.of_section or bool(said & (Announces.ALL_DATA | Announces.SOME_DATA)),
     )

@@ -35,6 +35,10 @@ from groundlint.model.stage_cache import Stage, StageCache, of_each
 
 _WORK = lazy_pattern(r"https?://|www\.|\bdoi:|(?<!\d)(?:1[5-9]|20)\d\d(?!\d)", re.IGNORECASE)
 """What an entry has that names a page or a work: an address or a year."""
+_PART = lazy_pattern(
+    r"\s*(?:\*\*|__)[^\W_][^*_:：\n\[\]]{1,60}(?:(?:\*\*|__)[ \t]?[:：]|[:：](?:\*\*|__))[ \t]*(?:\n|\Z)"
+)
+"""A label alone on its line, which opens a part of a section: *Market implications:*."""
 _FEWEST = 2
 _MANY = 4
 
@@ -64,6 +68,9 @@ class _Ending(NamedTuple):
     """The block that is all of it."""
     ruled_off: bool = False
     """A thematic break sets its last line or list off, with the label above that."""
+    before_label: ClosingLine | None = None
+    """A line of sources with a label of its own above a part that a label opens, too: *Source: …*, *Implications:*."""
+    opens_with_label: bool = False
 
 
 class _Last(NamedTuple):
@@ -103,7 +110,7 @@ def closed_sections(
 
 def _by_lines(asked: tuple[Outline, tuple[_Endings, ...]]) -> tuple[Sources, ...]:
     outline, endings = asked
-    if not any(one.line or one.label for chunk in endings for one in chunk):
+    if not any(one.line or one.label or one.before_label for chunk in endings for one in chunk):
         return ()
     headings, kinds = outline.headings, outline.kinds
     covered: list[Sources] = [()] * len(headings)
@@ -112,11 +119,12 @@ def _by_lines(asked: tuple[Outline, tuple[_Endings, ...]]) -> tuple[Sources, ...
     ends = _joined_endings(endings)
     cited = sum([one.citations for one in ends])
     several = sum([one.line is not None and one.line.is_list for one in ends]) >= _FEWEST
+    parted = sum([one.before_label is not None for one in ends]) >= _FEWEST
     for number, ending in enumerate(ends):
         while around and headings[around[-1]].level >= headings[number].level:
             around.pop()
         around.append(number)
-        line = ending.line
+        line = ending.line or (ending.before_label if parted else None)
         if line is None or kinds[number] == "sources":
             continue
         last = number == len(headings) - 1
@@ -185,8 +193,15 @@ def _endings(chunk: ResolvedChunk) -> _Endings:
         elif block.block.leaves and all(leaf.kind is LeafKind.RULE for leaf in block.block.leaves):
             ruled_off = True
         elif block.parsed.has_content:
+            opens = _PART.match(block.block.text) is not None
             found[-1] = _Ending(
-                found[-1].citations + block.count, None, False, alone=block if not last else None
+                found[-1].citations + block.count,
+                None,
+                False,
+                alone=block if not last else None,
+                before_label=(_labelled_line(last[-1].block) if opens and last else None)
+                or found[-1].before_label,
+                opens_with_label=found[-1].opens_with_label if last else opens,
             )
             last, ruled_off = [*last[-1:], _Last(block, ruled_off)], False
     found[-1] = _ended(found[-1], last)
@@ -206,6 +221,12 @@ def _ended(ending: _Ending, last: list[_Last]) -> _Ending:
     return ending._replace(line=line, label=lead_in_of_sources(block), ruled_off=ruled_off)
 
 
+def _labelled_line(block: ResolvedBlock) -> ClosingLine | None:
+    """The line of sources that makes up a block, if it has a label of its own."""
+    line = closing_line(block)
+    return line if line is not None and line.set_off else None
+
+
 def _joined_endings(chunks: Iterable[_Endings]) -> list[_Ending]:
     """How the text under each heading of the document ends."""
     found: list[_Ending] = []
@@ -215,8 +236,14 @@ def _joined_endings(chunks: Iterable[_Endings]) -> list[_Ending]:
             before = found[-1]
             if first.line is None and first.alone is not None:
                 first = first._replace(line=closing_list(first.alone, before.label))
+            set_off = before.line if before.line is not None and before.line.set_off else None
             found[-1] = first._replace(
-                citations=before.citations + first.citations, alone=first.alone if before.empty else None
+                citations=before.citations + first.citations,
+                alone=first.alone if before.empty else None,
+                before_label=first.before_label
+                or (set_off if first.opens_with_label else None)
+                or before.before_label,
+                opens_with_label=first.opens_with_label if before.empty else before.opens_with_label,
             )
         found += endings[1:]
     return found

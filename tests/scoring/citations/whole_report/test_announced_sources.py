@@ -22,6 +22,7 @@ def asked(analysis: Analysis) -> list[str]:
         f"{LINK} counted the ships of the north. This post looks at their work and at what it means.",
         f"You would do well to read {LINK}. I'll attempt to give you a flavour of the book here.",
         f"{LINK} counted the ships of the north.\n\nThis short note summarises their main findings.",
+        f"This vignette walks through the findings of {LINK}.",
     ],
 )
 def test_what_is_told_of_the_one_work_rests_on_it(announced: str) -> None:
@@ -32,13 +33,28 @@ def test_what_is_told_of_the_one_work_rests_on_it(announced: str) -> None:
     ("between", "flagged"),
     [
         ("Much is left to do.", False),
-        ("## Trade", True),
         ("Tromsø had 12 ships [in 2019](https://b.example/x).", True),  # another source
         ("Tromsø had 12 ships [in 2019](https://a.example/ports).", False),  # the same
     ],
 )
 def test_up_to_the_next_heading_or_source(between: str, flagged: bool) -> None:
     text = f"# Ports\n\n{LINK} counted ships. This post looks at their work.\n\n{between}\n\n{FOUND}\n"
+    assert (FOUND in asked(analyze(text))) == flagged
+
+
+@pytest.mark.parametrize(
+    ("before", "between", "flagged"),
+    [
+        ("", "## Trade", False),  # it is what the whole post is about
+        ("", "## Trade\n\nTromsø had 12 ships [in 2019](https://b.example/x).", True),
+        ("", "Tromsø had 12 ships [in 2019](https://b.example/x).\n\n## Trade", True),
+        ("## Ships\n\nMany sail.\n\n## The north\n\n", "## Trade", True),
+    ],
+)
+def test_all_of_a_text_that_announces_one_work_at_its_top(before: str, between: str, flagged: bool) -> None:
+    text = (
+        f"# Ports\n\n{before}{LINK} counted ships. This post looks at their work.\n\n{between}\n\n{FOUND}\n"
+    )
     assert (FOUND in asked(analyze(text))) == flagged
 
 

@@ -229,6 +229,37 @@ def test_a_line_may_stand_behind_others_or_be_a_link_alone(end: str, expected: s
     assert covered(markdown) == {"a": expected, "b": ""}
 
 
+def parted(first: str, second: str) -> str:
+    return (
+        f"# Trade\n\n## Mills\n\n{ALPHA}\n\n**Years**:\n- 1998\n\n{first}\n\n**Implications**:\n- Build more.\n\n"
+        f"## Harbours\n\n{BETA}\n\n**Years**:\n- 2011\n\n{second}\n\n**Implications**:\n- Build more.\n\n## Railways\n\n{GAMMA}\n"
+    )
+
+
+NAMED = "**Source**: Port Board, Annual Report, June 2021, https://a.example/x"
+
+
+@pytest.mark.parametrize(
+    ("markdown", "expected"),
+    [
+        pytest.param(parted(NAMED, NAMED), {"a": "section list", "b": "section list", "c": ""}, id="in two"),
+        pytest.param(parted(NAMED, "Much is left."), {"a": "", "b": "", "c": ""}, id="in one: no habit"),
+        pytest.param(
+            parted(NAMED, f"So [they say](https://b.example/y).\n\n{NAMED}"),
+            {"a": "section list", "b": "section list", "c": ""},
+            id="beside another",
+        ),
+        pytest.param(
+            parted(NAMED, NAMED).replace("**Implications**:", "There is more to say:"),
+            {"a": "", "b": "", "c": ""},
+            id="what follows has no label",
+        ),
+    ],
+)
+def test_a_line_may_close_the_first_part_of_sections(markdown: str, expected: dict[str, str]) -> None:
+    assert covered(markdown) == expected
+
+
 def test_one_among_citations_is_not_that_of_the_last_section() -> None:
     markdown = f"# Trade\n\n## Harbours\n\n{BETA}\n\n## Mills\n\n{ALPHA}\n\n{ELSEWHERE}\n**Sources:** https://a.example/x\n"
     assert covered(markdown) == {"a": "", "b": ""}
