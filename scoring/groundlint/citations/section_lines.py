@@ -103,6 +103,8 @@ _BODY_ALONE = lazy_pattern(
 )
 """'Port Board', 'NASA'; but not 'Estimate', a single word."""
 _NO_ROWS: frozenset[int] = frozenset()
+_FEWEST_NAMED = 2
+"""The fewest works in a list that links none."""
 _FEW_WORDS = 60
 """The most characters between a label of sources and the list: 'Sources: several offices:'."""
 
@@ -307,14 +309,18 @@ def _bare_label(block: ResolvedBlock) -> SourceLabel | None:
 
 
 def closing_list(block: ResolvedBlock, label: SourceLabel | None) -> ClosingLine | None:
-    """The list of links that makes up a block, if a `label` of sources precedes or opens it."""
-    if not block.count:
+    """The list of links, or of works with their dates, that makes up a block, if a `label` of sources precedes or opens it."""
+    leaves, text = block.block.leaves, block.block.text
+    if not block.count and len(leaves) < _FEWEST_NAMED:
         return None
-    leaves = block.block.leaves
     if label is None and len(leaves) > 1 and (label := _bare_label(block)) is not None:
         leaves = leaves[1:]
     if label is None or not all(leaf.containers and leaf.containers[0].kind == "item" for leaf in leaves):
         return None
-    if not any(citation.source for citation in block.citations):
+    if block.count:
+        named = any(citation.source for citation in block.citations)
+    else:
+        named = len(leaves) >= _FEWEST_NAMED and all(names_works(text, leaf.start, leaf.end) for leaf in leaves)
+    if not named:
         return None
     return ClosingLine(block, label.of_section, is_list=True)

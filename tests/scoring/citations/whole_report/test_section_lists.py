@@ -184,6 +184,17 @@ LINKS = "- [Mills](https://a.example/mills)\n- [Ports](https://a.example/ports)\
             id="of the last part alone",
         ),
         pytest.param(
+            f"# Trade\n\n## Mills\n\n{ALPHA}\n\nSo it was.\n\n**Sources:**\n- Mill, A. (2003). On mills.\n- Roe, B. (2004). On quays.\n\n"
+            f"## Harbours\n\n{BETA}\n",
+            {"a": "section list", "b": ""},
+            id="of works with dates, without links",
+        ),
+        pytest.param(
+            f"# Trade\n\n## Mills\n\n{ALPHA}\n\nSo it was.\n\n**Sources:**\n- what people said\n- what was seen\n\n## Harbours\n\n{BETA}\n",
+            {"a": "", "b": ""},
+            id="of no works",
+        ),
+        pytest.param(
             f"# Trade\n\n## Mills\n\n{ALPHA}\n\nFurther reading:\n\n{LINKS}\n## Harbours\n\n{BETA}\n",
             {"a": "", "b": ""},
             id="what else one may read",
