@@ -32,7 +32,7 @@ _DATE = lazy_pattern(
 )
 _SUPERLATIVE = lazy_pattern(
     r"\bthe (?:(?:world|country|industry)['’]s )?(?:(?:largest|biggest|highest|lowest|fastest|most|least|only|smallest|oldest"
-    r"|youngest) (?:[\w-]{2,20}ly )?[\w-]+|first (?:(?!is |was |are |were )[\w-]+ ){1,3}(?:to|ever|in the (?:world|country|industry))\b)",
+    r"|youngest) (?!(?:likely|recent(?:ly)?|lower|upper|possible|of)\b)(?:[\w-]{2,20}ly )?[\w-]+|first (?:(?!is |was |are |were )[\w-]+ ){1,3}(?:to|ever|in the (?:world|country|industry))\b)",
     re.IGNORECASE,
 )
 _STUDY = lazy_pattern(

@@ -30,6 +30,8 @@ from groundlint.claims.given_reason import CHECKABLE, cue_span, given_reason
             "refers to a source that it does not give (“According to industry analysts”)",
         ),
         ("Nevada was the first state to allow it.", "makes a superlative claim (“the first state to”)"),
+        ("It keeps the most likely parameters of 1998.", "gives a date (“1998”)"),
+        ("Of the ports it is the most recent one of 1998.", "gives a date (“1998”)"),
         ("The lake covers 536 square kilometres.", "states a figure (“536 square kilometres”)"),
         ("Sessions are 2 to 4 weeks apart.", "states a figure (“2 to 4 weeks”)"),
         ("Each takes 10–30 minutes.", "states a figure (“10–30 minutes”)"),
