@@ -71,6 +71,10 @@ SOURCES = """
 - https://b.example/y
 """
 UNTIED = {
+    "an address without a scheme": report(
+        ".",
+        last="\n## Sources\n\nLee, A. On cars. https://a.example/x.\n\nDoe, B. Cars. cars.example.org/on-cars.\n\nRoe, C. www.c.example/z.\n",
+    ),
     "under a heading": report(".", last=f"\n## Sources\n{SOURCES}"),
     "under a bold title": report(".", last=f"\n**References:**\n{SOURCES}"),
     "as paragraphs": report(".", last="\n## References\n" + SOURCES.replace("\n- ", "\n\n")),
