@@ -11,7 +11,7 @@ coded by language models with the same rulings (ask_labels.tsv: documents and pl
 are those of documents of public repositories (elsewhere/fetch.py), as are `elsewhere_later`, `_latest`, `_unseen` and `_fresh`, read after
 that. By the second nothing is fitted or mended. From the others both tiers have learned what is asked (linear_asks.py, encoder/asking_layers.py: the
 first prints what it says of them held out). `elsewhere_newest`, `elsewhere_recent`, `elsewhere_further` and, after what these showed
-was mended, `elsewhere_afterwards` were read after all this; so was `elsewhere_foreign`: German, French, Spanish, Chinese and Korean, for --tier multilingual.
+was mended, `elsewhere_afterwards` and `elsewhere_next` were read after all this; so was `elsewhere_foreign`: German, French, Spanish, Chinese and Korean, for --tier multilingual.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ class Read:
 
 
 def read(name: str, settings: Settings, data: Path = DATA) -> Iterator[Read]:
-    """Yield the sentences of a set, each once, in the order of the documents."""
+    """Yield the sentences of a set, each once, in the order of the documents; without those of documents that could not be fetched."""
     table = _TABLES.get(name)
     rows = _places(HERE / table) if table else _labels(data / "claims" / f"{name}.jsonl")
     by_document: dict[str, list[Row]] = defaultdict(list)
@@ -118,6 +118,8 @@ def read(name: str, settings: Settings, data: Path = DATA) -> Iterator[Read]:
         by_document[row["document"]].append(row)
     folder = DOCUMENTS if name in ELSEWHERE else data
     for document, found in by_document.items():
+        if folder == DOCUMENTS and not (folder / document).exists():
+            continue
         with (folder / document).open(encoding="utf-8", errors="replace", newline="") as file:
             analysis = analyze(file.read(), None, settings)
         yield from _matched(document, analysis, found)

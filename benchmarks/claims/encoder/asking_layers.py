@@ -2,11 +2,15 @@
 asks say, and release them.
 
     python benchmarks/claims/encoder/asking_layers.py --teacher DIR/asks --out DIR [--folds 0 1 2 3 4] [--version 3.3.0]
+    python benchmarks/claims/encoder/asking_layers.py --onward elsewhere_next … --out DIR [--folds …] [--version 3.4.0]
 
 The lower layers and those that tell a claim stay as they are, so no verdict on claims changes. The new ones begin as a copy of the
 latter and learn the teachers' answers (teacher/asking.py) on sentences that the network holds to be claims, coded ones half by
 their code. Writes DIR/asked.npz: what layers that were taught without a fold say of its coded sentences, for train_asks.py to
 weigh with the other marks. With a version it teaches them all sentences, and writes them into the released weights.
+
+The second form goes on from the released layers, which need no teacher but themselves: of each sentence they learn what they said of
+it before, and half of the editors' codes. Those of the named sets, which they have not learned from, weigh twice.
 """
 
 from __future__ import annotations
@@ -15,7 +19,7 @@ import argparse
 import random
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -24,7 +28,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import numpy as np
 import torch
-from asks import Read
+from asks import SETS, Read, read
 from coded import ANSWERS, FOLDS, coded, folds_of, lesson_weight, odds_of_asking, row_of
 from data import DATA, Item
 from export import LOWER, upper_bytes
@@ -39,6 +43,7 @@ from releasing import release
 from torch import Tensor, nn
 from unlabelled import unlabelled
 
+from groundlint import Settings
 from groundlint.claims.encoder.inputs import LONGEST, Markers, assemble_for_asking
 from groundlint.claims.encoder.session import Session
 from groundlint.claims.encoder.weights import Weights, pack, released
@@ -52,21 +57,29 @@ LEAST = 0.3
 SHARE = 0.3
 """Of those sentences that nobody coded, how many are learned from."""
 RECIPE = Recipe(epochs=2, rate=1.5e-4, tokens=4096, smoothing=0.06)
+ONWARD = Recipe(epochs=2, rate=6e-5, tokens=4096, smoothing=0.06)
+SHARE_ONWARD = 0.12
+"""How many of the uncoded sentences keep the layers from forgetting what they know."""
+COVERED = 0.3
+"""What a covered sentence weighs then: nobody said what would be asked if it were not."""
 _PARTS = ("qkv", "out", "up", "down")
 
 
 class AskingLayers(nn.Module):
     """What the lower layers make of a sentence in, a score for each of an editor's answers out."""
 
-    def __init__(self, claims: bytes) -> None:
-        """They begin as those of the graph that tells claims; the head is new."""
+    def __init__(self, upper: bytes) -> None:
+        """They begin as those of this graph; the head is new unless the graph is one that tells what is asked."""
         super().__init__()
-        constants = {c.name: numpy_helper.to_array(c) for c in load_from_string(claims).graph.initializer}
+        constants = {c.name: numpy_helper.to_array(c) for c in load_from_string(upper).graph.initializer}
         count = len([name for name in constants if name.endswith("qkv.steps")])
         self.layers = nn.ModuleList(Layer(0.1) for _ in range(count))
         for index, layer in enumerate(self.layers):
             layer.load_state_dict(_layer_state(constants, f"layers.{LOWER + index}."))
         self.head = nn.Linear(2 * WIDTH, len(ANSWERS))
+        if constants["head.bias"].size == len(ANSWERS):
+            self.head.weight.data = torch.tensor(np.ascontiguousarray(constants["head.table"].T))
+            self.head.bias.data = torch.tensor(constants["head.bias"].ravel())
         self.dropout = nn.Dropout(0.1)
 
     def forward(self, hidden: Tensor, mask: Tensor, own: Tensor) -> Tensor:
@@ -134,23 +147,30 @@ def _items(weights: Weights, rows: Sequence[Row]) -> list[Item]:
     ]
 
 
-def _taught_items(items: Sequence[Item], found: Sequence[Read]) -> list[Item]:
-    """The coded sentences with their answers; what a citation covers has none, so it is taught by the teachers alone."""
+def _taught_items(items: Sequence[Item], found: Sequence[Read], fresh: Set[str]) -> list[Item]:
+    """The coded sentences with their answers; what a citation covers has none, so it is taught by the teachers alone. `fresh` are
+    the documents from which layers that go on have not learned; empty where they are made anew."""
     return [
         replace(
             item,
             target=ANSWERS.get(one.code, 0),
             labelled=one.code in ANSWERS,
-            weight=2 * lesson_weight(one),
+            weight=_weight(one, fresh) * lesson_weight(one),
         )
         for item, one in zip(items, found, strict=True)
     ]
 
 
-def _claims_among(weights: Weights, rows: Sequence[Row]) -> list[Row]:
+def _weight(one: Read, fresh: Set[str]) -> float:
+    if not fresh:
+        return 2.0
+    return (2.0 if one.document in fresh else 1.0) * (COVERED if one.code == "C" else 1.0)
+
+
+def _claims_among(weights: Weights, rows: Sequence[Row], share: float) -> list[Row]:
     """A share of the rows that the network holds to be claims."""
     session, drawn = Session(weights), random.Random(3)
-    some = [row for row in rows if drawn.random() < SHARE]
+    some = [row for row in rows if drawn.random() < share]
     return [row for row in some if probability_of(log_odds(session.scores(row.sentence))) >= LEAST]
 
 
@@ -158,7 +178,11 @@ def main() -> None:
     """Read, teach, write."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--data", type=Path, default=DATA)
-    parser.add_argument("--teacher", type=Path, required=True)
+    taught_by = parser.add_mutually_exclusive_group(required=True)
+    taught_by.add_argument("--teacher", type=Path)
+    taught_by.add_argument(
+        "--onward", nargs="+", choices=SETS, help="the sets that the released layers have not seen"
+    )
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--folds", type=int, nargs="*", default=list(range(FOLDS)))
     parser.add_argument("--version", help="of the weights that are released with these layers; none: none is")
@@ -167,26 +191,30 @@ def main() -> None:
     weights, most = released(), options.rows or None
     found = coded(options.data)[:most]
     fold = folds_of(found)
-    judged = _claims_among(weights, [*english_reports(options.data), *unlabelled(options.data)][:most])
+    share, recipe = (SHARE_ONWARD, ONWARD) if options.onward else (SHARE, RECIPE)
+    judged = _claims_among(weights, [*english_reports(options.data), *unlabelled(options.data)][:most], share)
     rows = [*map(row_of, found), *judged]
     items = _items(weights, rows)
     items = [
-        *_taught_items(items[: len(found)], found),
+        *_taught_items(items[: len(found)], found, _documents(options.onward or ())),
         *(replace(i, labelled=False) for i in items[len(found) :]),
     ]
     readings = Readings(weights, items)
-    answers = [
-        _answers(path, [row.id for row in rows]) for path in sorted(options.teacher.glob("asks-*.npz"))
-    ]
+    if options.onward:
+        answers = [_own_answers(weights, rows)]
+    else:
+        answers = [
+            _answers(path, [row.id for row in rows]) for path in sorted(options.teacher.glob("asks-*.npz"))
+        ]
     labelled = np.array([item.labelled for item in items])
     asked = np.zeros(len(found), np.float32)
     options.out.mkdir(parents=True, exist_ok=True)
     for held_out in [*options.folds, *([-1] if options.version else [])]:
         torch.manual_seed(held_out + 5)
-        model = AskingLayers(bytes(weights.claims))
-        soft = np.mean(answers, 0) if held_out < 0 else answers[held_out]
+        model = AskingLayers(bytes(weights.asks if options.onward else weights.claims))
+        soft = np.mean(answers, 0) if held_out < 0 or options.onward else answers[held_out]
         inside = [i for i in range(len(items)) if i >= len(found) or fold[i] != held_out]
-        fit(model, [items[i] for i in inside], readings.pad, RECIPE, soft[inside], labelled[inside])
+        fit(model, [items[i] for i in inside], readings.pad, recipe, soft[inside], labelled[inside])
         if held_out < 0:
             header = {**weights.header, "version": options.version}
             data = pack(header, bytes(weights.lower), bytes(weights.claims), model.graph())
@@ -196,6 +224,19 @@ def main() -> None:
         said = scores_of(model, [items[i] for i in outside], readings.pad, len(ANSWERS), 8192)
         asked[outside] = odds_of_asking(said)
         np.savez(options.out / "asked.npz", ids=np.array([row.id for row in rows[: len(found)]]), odds=asked)
+
+
+def _documents(names: Sequence[str]) -> set[str]:
+    """The documents of some sets."""
+    settings = Settings.model_validate({"claims": {"model": "linear"}})
+    return {one.document for name in names for one in read(name, settings)}
+
+
+def _own_answers(weights: Weights, rows: Sequence[Row]) -> Floats:
+    """The probabilities of the answers that the released layers give, for each sentence."""
+    session = Session(weights)
+    scores = torch.tensor([session.asking(row.sentence) for row in rows])
+    return torch.softmax(scores, 1).numpy()
 
 
 def _answers(path: Path, names: Sequence[str]) -> Floats:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
+from groundlint.citations.named_in_block import NO_LIST
 from groundlint.content.article import is_article
 from groundlint.content.closing_sources import ENOUGH as ENOUGH_SOURCES
 from groundlint.content.structure import SHORT
@@ -43,13 +44,13 @@ _ABSTRACT = 20
 
 def asked_sections(report: Report) -> tuple[str, ...]:
     """Of the missing sections, those that an editor would ask for: of an article (`content.article`) none but the sources, unless the
-    settings ask for quotes. Where links count, that leaves out a section of findings in a short text, and what is there without
+    settings ask for quotes. Marks that wait for a list say themselves that it is missing (GL003). Where links count, that leaves out a section of findings in a short text, and what is there without
     a heading: sources that the text links or its front matter or first line names, an abstract, a last paragraph that concludes."""
     missing = missing_sections(report)
     if not missing:
         return missing
     context = report.context
-    let_be: set[str] = set()
+    let_be: set[str] = {"sources"} if _waits_for_a_list(report) else set()
     if missing != ("sources",) and context.settings.grounding.counts != "quoted" and _is_article(report):
         let_be.update(("summary", "findings", "conclusion"))
     if context.counts != "linked":
@@ -59,6 +60,17 @@ def asked_sections(report: Report) -> tuple[str, ...]:
     there = {"sources": _gives_sources, "summary": _gives_summary, "conclusion": _concludes}
     return tuple(
         [kind for kind in missing if kind not in let_be and not (kind in there and there[kind](report))]
+    )
+
+
+def _waits_for_a_list(report: Report) -> bool:
+    """Whether marks of the text point nowhere because the report has no list at all."""
+    return any(
+        missing == NO_LIST
+        for chunk in report.chunks
+        if chunk.missing
+        for block in chunk.missing
+        for missing, _ in block.missing
     )
 
 
