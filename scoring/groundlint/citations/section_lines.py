@@ -75,7 +75,9 @@ _ACCESSED = lazy_pattern(
 )
 """'Sources, all accessed 6 July 2024:'"""
 _TRAIL = lazy_pattern(r"(?<=^source) (?:breadcrumbs|trail|pages|pointers)$|(?<=^sources) (?:trail|pages)$")
-_SINGLE = names("ref | refs | citation | quelle | beleg | nachweis | fuente | fonte")
+_SINGLE = names(
+    "study details | paper details | article details | publication details | ref | refs | citation | quelle | beleg | nachweis | fuente | fonte"
+)
 """Labels, mostly singular, that no section has as its heading."""
 _TO_THE_WORK = lazy_pattern(
     r"\W*(?:(?:read|see|view|link to) )?(?:the )?(?:(?:full|original|source) )?"
@@ -320,7 +322,9 @@ def closing_list(block: ResolvedBlock, label: SourceLabel | None) -> ClosingLine
     if block.count:
         named = any(citation.source for citation in block.citations)
     else:
-        named = len(leaves) >= _FEWEST_NAMED and all(names_works(text, leaf.start, leaf.end) for leaf in leaves)
+        named = len(leaves) >= _FEWEST_NAMED and all(
+            names_works(text, leaf.start, leaf.end) for leaf in leaves
+        )
     if not named:
         return None
     return ClosingLine(block, label.of_section, is_list=True)

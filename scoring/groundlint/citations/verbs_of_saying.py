@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 _REGULAR = """
-    add announce argue ask calculate caution claim conclude confirm declare describe disclose emphasise emphasize estimate expect
-    explain highlight identify note observe predict project propose quote reassure recall remark reply report respond reveal
+    acknowledge add announce argue ask assert calculate caution claim conclude confirm declare describe disclose emphasise emphasize estimate expect
+    explain highlight identify note observe predict project propose quote reaffirm reassure recall remark reply report respond reveal
     state suggest testify warn
 """
 _IRREGULAR = """

@@ -14,7 +14,7 @@ from groundlint.model.citation import CitationForm, CitationMark
 _DASH = "–—‐‑−~～-"
 _NUMBER = r"\d{1,3}"
 NUMBERS = rf"{_NUMBER}(?:\s*[,;，；、{_DASH}]\s*{_NUMBER})*"
-_LOCATOR = r"(?:†[^\[\]]{1,60}|(?:\s*[,:]\s*|\s(?=pp?\.|S\.|§))(?:pp?\.|S\.|Abs\.|art\.|sec\.|ch\.|chap\.|fig\.|tab\.|table|§|para?\.|at)\s*[^\[\]]{1,40})?"
+_LOCATOR = r"(?:†[^\[\]]{1,60}|(?:\s*[,:]\s*|\s(?=pp?\.|S\.|§))(?:pp?\.|S\.|Abs\.|art\.|sec\.|ch\.|chap\.|fig\.|tab\.|table|§|para?\.|at)\s*[^\[\]]{1,40}|,\s[a-z-]{3,20}(?:\s[\w-]{1,20}){1,5})?"
 NUMERIC = lazy_pattern(rf"\s*({NUMBERS}){_LOCATOR}\s*", re.IGNORECASE)
 ESCAPED_NUMERIC = lazy_pattern(rf"\\\[\s*({NUMBERS}){_LOCATOR}\s*\\?\]", re.IGNORECASE)
 # ChatGPT's own marks: 【7†source】, 【7:0†report.pdf】, 【7†L12-L40】

@@ -5,7 +5,7 @@ from __future__ import annotations
 SUMMARY = """
 executive summary | summary | abstract | tl;dr | tldr | tl dr | key takeaways | takeaways | at a glance | in brief
 | highlights | in summary | concise summary | summary of key findings | overview | bottom line | synopsis | key points | summary of findings | executive overview | research summary
-| key findings summary | key takeaways summary | quick summary | brief summary | short summary
+| key takeaways summary | quick summary | brief summary | short summary
 | zusammenfassung | kurzfassung | überblick | das wichtigste in kürze | management summary | kernaussagen
 | résumé | résumé exécutif | synthèse | en bref | points clés | l'essentiel | sommaire exécutif
 | resumen | resumen ejecutivo | síntesis | puntos clave | en resumen | sumario
@@ -17,7 +17,7 @@ executive summary | summary | abstract | tl;dr | tldr | tl dr | key takeaways | 
 
 FINDINGS = """
 findings | key findings | main findings | results | analysis | discussion | evaluation | evidence | key results
-| detailed findings | research findings | main analysis | detailed analysis | findings and analysis | findings summary | insights
+| detailed findings | research findings | main analysis | detailed analysis | findings and analysis | findings summary | key findings summary | insights
 | results and discussion | key insights | comparative analysis | literature review
 | ergebnisse | befunde | analyse | auswertung | diskussion | erkenntnisse | wichtigste ergebnisse | hauptteil
 | résultats | constats | principaux résultats | discussion et résultats | principales conclusions | enseignements

@@ -38,6 +38,9 @@ _NAMES_SOURCES = lazy_pattern(
     r"|参考文献|文献|来源|來源|出典",
     re.IGNORECASE,
 )
+_FINDINGS_SUMMED_UP = lazy_pattern(r"(?:key |main )?findings summary", re.IGNORECASE)
+_TOP = 3
+"""Headings, the title among them, among which it opens a report."""
 _ABSTRACT = 20
 """Words from which on a paragraph in italics at the top is a summary, and no line on date or author."""
 
@@ -115,8 +118,15 @@ def _lists_sources(report: Report) -> bool:
 
 
 def _gives_summary(report: Report) -> bool:
-    """Whether front matter gives a summary, or the text opens with an abstract: a paragraph in italics."""
-    return _declares(report, _SUMMARY_KEY) or any(map(_is_abstract, _above_sections(report)))
+    """Whether front matter gives a summary, the text opens with an abstract, a paragraph in italics, or the first findings are summed
+    up under a heading that says so: *Key findings summary*."""
+    return (
+        _declares(report, _SUMMARY_KEY)
+        or any(
+            _FINDINGS_SUMMED_UP.fullmatch(heading_words(one.title)) for one in report.outline.headings[:_TOP]
+        )
+        or any(map(_is_abstract, _above_sections(report)))
+    )
 
 
 def _above_sections(report: Report) -> Iterator[ParsedBlock]:

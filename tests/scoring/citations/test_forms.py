@@ -421,6 +421,8 @@ def test_what_is_no_list_of_sources(title: str) -> None:
         ("It rose [[17,19]].", [17, 19]),
         ("It rose [출처: 4].", [4]),
         ("It rose [Source: 4, 5].", [4, 5]),
+        ("It rose [4, high school phase].", [4]),
+        ("It lies in [0, n] or [0, infinity].", []),
         # figures of the text
         ("WP.29 is a forum of it.", []),
         ("It is a forum ([UNECE WP.29](#ref)).", []),

@@ -41,6 +41,7 @@ def report(line: str) -> str:
             "section list, section list, source line, -",
         ),
         (f"*Sources: {WORKS}.*", "-, section list, source line, -"),
+        (f"*Study details: {WORKS}.*", "-, section list, source line, -"),
         (f"Sources for the above: {LINKS}", "-, section list, source line, -"),
         (f"出典：{LINKS}", "-, section list, source line, -"),
         (f"Quelle: {WORKS}", "-, section list, source line, -"),

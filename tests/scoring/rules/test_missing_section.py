@@ -256,3 +256,18 @@ def test_the_heading_is_in_the_language_of_the_report(text: str, title: str) -> 
 @pytest.mark.parametrize("language", sorted(TITLES))
 def test_the_headings_we_write_are_headings_we_know(language: str) -> None:
     assert [section_kind(t) for t in TITLES[language]] == ["summary", "findings", "conclusion", "sources"]
+
+
+def test_marks_that_wait_for_a_list_say_themselves_that_it_is_missing() -> None:
+    marked = "# T\n\n" + " ".join(f"The port sold {n} tonnes in 2019 [{n}]." for n in range(1, 7)) + "\n"
+    assert [f.data["section"] for f in check_document(analyze(marked))] == []
+    assert [f.code for f in analyze(marked).findings if f.code in ("GL003", "GL101")] == ["GL003"]
+    unmarked = marked.replace("[", "(").replace("]", ")")
+    assert [f.data["section"] for f in check_document(analyze(unmarked))] == ["sources"]
+
+
+@pytest.mark.parametrize(("title", "missing"), [("Key Findings Summary", False), ("Findings", True)])
+def test_findings_that_are_summed_up_at_the_top_are_a_summary(title: str, missing: bool) -> None:
+    parts = "".join(f"## Part {n}\n\n" + "The port sold 40 tonnes in 2019. " * 60 + "\n\n" for n in range(4))
+    text = f"# T\n\n## About\n\nIt is so.\n\n## {title}\n\nIt rose by 4 %.\n\n{parts}## Conclusion\n\nSo it is.\n"
+    assert ("summary" in [f.data["section"] for f in check_document(analyze(text))]) == missing

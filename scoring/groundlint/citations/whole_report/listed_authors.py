@@ -47,7 +47,7 @@ _PERSON = re.compile(rf"\W{{0,12}}(?P<name>{_NAME}),? [^\W\d_a-zß-öø-ÿ](?:[.
 _CAPITAL = r"[^\W\d_a-zß-öø-ÿ][\w&'’-]{0,40}\w"
 BODY = rf"(?<![\w&'’-]){_CAPITAL}(?: (?:(?:of|for|and|the|on) ){{0,2}}{_CAPITAL}){{0,6}}"
 """A name in capitals, of a body or what begins as one."""
-_BEGINS_WITH_BODY = lazy_pattern(rf"\W{{0,12}}(?P<name>{BODY})(?= ?[,.:;(\"“«—–]| - )")
+_BEGINS_WITH_BODY = lazy_pattern(rf"\W{{0,12}}(?P<name>{BODY})(?=(?: (?:19|20)\d\d)?(?: ?[,.:;(\"“«—–]| - ))")
 _PUT_DOWN = (
     rf"\b(?:[Aa]ccording to|[Pp]er|[Rr]eported by|[Ee]stimated by)(?: the)? (?P<told>{BODY})"
     rf"|\b[Tt]he (?:19|20)\d\d (?P<dated>{BODY})(?: (?:report|survey|study|review|index))?(?: also)?"
@@ -57,7 +57,7 @@ _PUTS_DOWN = lazy_pattern(_PUT_DOWN)
 _MAY_PUT_DOWN = lazy_pattern(r"ccording\sto\b|\b[Pp]er\s|(?:eported|stimated)\sby\b|[Tt]he\s(?:19|20)\d\d\s")
 _SPEAKS = lazy_pattern(
     rf"{_PUT_DOWN}"
-    rf"|(?P<tells>{BODY})(?:['’]s)?\)?(?: (?:has|have|also|itself|then|\d{{4}})){{0,2}} {SAYING}\b"
+    rf"|(?P<tells>{BODY})(?:['’]s)?\)?(?: (?:has|have|also|itself|then|\d{{4}}|[a-z]{{2,20}}ly)){{0,2}} {SAYING}\b"
 )
 OWNED = lazy_pattern(r"['’]s?(?: .*)?\Z")
 """What is after the name of who owns it: "'s Q2" of "the Harbour Board's Q2 report"."""

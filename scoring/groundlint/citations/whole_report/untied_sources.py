@@ -35,7 +35,10 @@ _COLUMN = lazy_pattern(r"[*_ ]*(?:sources?|references?)[*_ ]*", re.IGNORECASE)
 _TIED_BY_NAME = 2
 """So many names of its sources in brackets or a column *Source* tie a text to the list."""
 _LABEL = lazy_pattern(r"[\s>*_+-]{0,8}([^:：\n]{3,60})[:：]")
-_PAGE = lazy_pattern(r"(?<![\w@./-])(?:[a-z0-9-]{1,63}\.){1,3}(?:com|org|net|edu|gov|int|io|info|eu|uk|de|fr)/\w", re.IGNORECASE)
+_PAGE = lazy_pattern(
+    r"(?<![\w@./-])(?:[a-z0-9-]{1,63}\.){1,3}(?:com|org|net|edu|gov|int|io|info|eu|uk|de|fr)/\w",
+    re.IGNORECASE,
+)
 """An address without a scheme: *ports.example.org/prices*."""
 _ENTRIES = (LeafKind.PARAGRAPH, LeafKind.TABLE_ROW)
 

@@ -17,6 +17,8 @@ LIST = """
 [3] Gartner, "Ports". <https://g.example/1>
 
 [4] Gartner, "Mills". <https://g.example/2>
+
+[5] Ports Safety Report 2025 - what was counted. <https://safety.example/2025>
 """
 FIGURES = "exports of timber through Narvik rose by 41 percent in 2020, to a record of 9.5 billion euros."
 TITLE = "# Ports\n\nShips have a [map](https://map.example/north).\n\n"
@@ -34,6 +36,8 @@ def asked(analysis: Analysis) -> list[str]:
         (f"Harbour Watch estimates that {FIGURES}", False),
         (f"In May, analysts (of Harbour Watch) disclosed that {FIGURES}", False),
         (f"In May Harbour Watch's report found that {FIGURES}", True),
+        (f"The Ports Safety Report 2025 explicitly acknowledges that {FIGURES}", False),
+        (f"The Ports Safety Index 2025 explicitly acknowledges that {FIGURES}", True),
         (f"According to Harbour Watch, trade is up. {MORE}", False),  # goes on
         (f"According to Harbour Watch, trade is up.\n\n{MORE}", True),
         (f"Unlike what Harbour Watch is good for, {FIGURES}", True),
