@@ -38,6 +38,12 @@ _SEARCH = lazy_pattern(
     r"|(?:检索|搜索)(?:策略|词|式)|(?:纳入|排除|筛选)标准|検索(?:式|戦略|方法)|(?:選択|除外|適格)基準|검색 전략|(?:선정|제외) 기준",
     re.IGNORECASE,
 )
+_SOURCE_BY_SOURCE = lazy_pattern(
+    r"^\W*(?:[a-z\d]{1,3}[.)]\W*)?(?:key |individual )?sources?[- ](?:by[- ]source )?(?:analys[ei]s|reviews?|evaluations?|assessments?"
+    r"|summar(?:y|ies)|notes)\W*$",
+    re.IGNORECASE,
+)
+"""Headings below which sources are discussed one by one, each named above what it says."""
 
 
 class Uncovered(NamedTuple):
@@ -92,6 +98,7 @@ def uncovered(view: BlockView) -> Uncovered | None:
         if sentence.attributed
         or sentence.start in let_pass
         or tells_how_it_was_searched(sentence.heading)
+        or _SOURCE_BY_SOURCE.match(sentence.heading) is not None
         or names_its_site(sentence.text)
         or names_dated_work(sentence.text)
         or names_authored_work(sentence.text, sentence.plain)

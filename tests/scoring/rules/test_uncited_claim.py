@@ -53,6 +53,10 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         ),
         # how the document's own sources were found
         (f"## Search strategy\n\n{B}\n\n## 4.2 Exclusion criteria\n\n- {B}\n\n## Search engines\n\n{A}", [A]),
+        (
+            f"## (a) Source analysis\n\n**Port Gazette (Jan 26, 2026):**\n- **Summary:** {B}\n\n## Sources of income\n\n{A}",
+            [A],
+        ),
         (f"Our search found no trial with 40 percent of sales in 2023.\n\n{B}", [B]),
         # the site it is from, with no link
         (f"{B[:-1]} (nexans.example.com).\n", []),

@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-WEIGHTS_SHA256 = "830389d9ddc59f15ac2900925aa590e88c2c9adafd17e2e1803de430f178783c"
+WEIGHTS_SHA256 = "e38f9bddfae169a055b9e6da186dcb152ce38540c6399e8748ef683280941626"
