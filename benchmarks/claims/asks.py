@@ -11,7 +11,8 @@ coded by language models with the same rulings (ask_labels.tsv: documents and pl
 are those of documents of public repositories (elsewhere/fetch.py), as are `elsewhere_later`, `_latest`, `_unseen` and `_fresh`, read after
 that. By the second nothing is fitted or mended. From the others both tiers have learned what is asked (linear_asks.py, encoder/asking_layers.py: the
 first prints what it says of them held out). `elsewhere_newest`, `elsewhere_recent`, `elsewhere_further` and, after what these showed
-was mended, `elsewhere_afterwards` and `elsewhere_next` were read after all this; so was `elsewhere_foreign`: German, French, Spanish, Chinese and Korean, for --tier multilingual.
+was mended, `elsewhere_afterwards` and `elsewhere_next` were read after that; of these only `encoder` 3.4 has learned. `elsewhere_foreign` is German, French, Spanish,
+Chinese and Korean, for --tier multilingual.
 """
 
 from __future__ import annotations
