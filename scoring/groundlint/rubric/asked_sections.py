@@ -41,6 +41,7 @@ _NAMES_SOURCES = lazy_pattern(
 _FINDINGS_SUMMED_UP = lazy_pattern(r"(?:key |main )?findings summary", re.IGNORECASE)
 _TOP = 3
 """Headings, the title among them, among which it opens a report."""
+_SEVERAL = 3
 _ABSTRACT = 20
 """Words from which on a paragraph in italics at the top is a summary, and no line on date or author."""
 
@@ -67,14 +68,15 @@ def asked_sections(report: Report) -> tuple[str, ...]:
 
 
 def _waits_for_a_list(report: Report) -> bool:
-    """Whether marks of the text point nowhere because the report has no list at all."""
-    return any(
-        missing == NO_LIST
+    """Whether several marks of the text point nowhere because the report has no list at all."""
+    waiting = (
+        missing
         for chunk in report.chunks
         if chunk.missing
         for block in chunk.missing
         for missing, _ in block.missing
     )
+    return sum(1 for missing in waiting if missing == NO_LIST) >= _SEVERAL
 
 
 def _is_article(report: Report) -> bool:

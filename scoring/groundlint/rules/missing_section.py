@@ -119,7 +119,7 @@ Japanese or Korean). Findings may also be under headings that name their topics:
 are enough. Sources need no heading where they are three or more footnotes, a numbered list to which the marks lead, link
 definitions with addresses at the end, or a numbered list of links below a rule.
 
-Where numbered marks lead nowhere because the report has no list of sources, GL003 says so, and this rule does not.
+Where three or more numbered marks lead nowhere because the report has no list of sources, GL003 says so, and this rule does not.
 
 An article is asked for its sources only: a post or page of a site by its front matter (`layout: post`, `type: article`, a
 `title` and no title in the text) or a text in the first person, where it has no section of a report.

@@ -262,6 +262,8 @@ def test_marks_that_wait_for_a_list_say_themselves_that_it_is_missing() -> None:
     marked = "# T\n\n" + " ".join(f"The port sold {n} tonnes in 2019 [{n}]." for n in range(1, 7)) + "\n"
     assert [f.data["section"] for f in check_document(analyze(marked))] == []
     assert [f.code for f in analyze(marked).findings if f.code in ("GL003", "GL101")] == ["GL003"]
+    one = "# T\n\nThe port sold 4 tonnes in 2019 [1].\n"  # as likely a slip
+    assert [f.data["section"] for f in check_document(analyze(one))] == ["sources"]
     unmarked = marked.replace("[", "(").replace("]", ")")
     assert [f.data["section"] for f in check_document(analyze(unmarked))] == ["sources"]
 

@@ -10,7 +10,6 @@ about one of 12 labelled claims; where the body is only the subject, 'The Harbou
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -28,20 +27,20 @@ from groundlint.model.sentence import SentenceSpan
 from groundlint.model.stage_cache import Stage, StageCache, of_each
 
 _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]{1,40}"
-_ALONE = re.compile(
+_ALONE = lazy_pattern(
     rf"(?:[(（]|[;；] ?)(?:(?:see|e\.g\.,?|cf\.|vgl\.|voir) )?(?P<name>{_NAME})"
     rf"(?: et al\.?|,? (?:&|and|und|et|y|e) {_NAME})?(?=[;；)）])"
 )
-_COLLEAGUES = re.compile(
+_COLLEAGUES = lazy_pattern(
     rf"(?<![\w'’-])(?P<name>{_NAME})(?: et al\.|,? (?:and|und|et|y|e) (?:colleagues|co-?workers|Kolleg(?:en|innen)|collègues|colegas)\b)"
 )
-_DATED = re.compile(
+_DATED = lazy_pattern(
     rf"(?<![\w'’-])(?P<name>{_NAME})(?: et al\.?|,? (?:&|and|und|et|y|e) {_NAME})?,? (?P<year>(?:1[89]|20)\d\d[a-z]?)(?![\w-])"
 )
 """'Sweller 1988', 'Sweller et al. 1988'."""
-_SAYS = re.compile(rf"(?<![\w'’-])(?<![Tt]he )(?P<name>{_NAME}) {SAYING}\b")
+_SAYS = lazy_pattern(rf"(?<![\w'’-])(?<![Tt]he )(?P<name>{_NAME}) {SAYING}\b")
 """'Sweller states'."""
-_PERSON = re.compile(rf"\W{{0,12}}(?P<name>{_NAME}),? [^\W\d_a-zß-öø-ÿ](?:[.,]|[A-Z]?\b)")
+_PERSON = lazy_pattern(rf"\W{{0,12}}(?P<name>{_NAME}),? [^\W\d_a-zß-öø-ÿ](?:[.,]|[A-Z]?\b)")
 """How the entry of a person begins: 'Sweller, J.', 'Sweller J'."""
 
 _CAPITAL = r"[^\W\d_a-zß-öø-ÿ][\w&'’-]{0,40}\w"
