@@ -108,10 +108,11 @@ _IF = lazy_pattern(
 )
 """What follows if something else does."""
 _IN_PERSON = lazy_pattern(
-    r"\b[Mm]y (?:own )?(?:mother|father|wife|husband|parents|grand\w{1,12}|family|colleagues?|friends?)\b|\bfamily memory\b"
+    r"\b[Ww]e (?:interviewed|surveyed|polled|spoke (?:to|with)|talked (?:to|with))\b|\b[Oo]ur (?:own )?(?:surveys?|interviews?|poll)\b"
+    r"|\b[Mm]y (?:own )?(?:mother|father|wife|husband|parents|grand\w{1,12}|family|colleagues?|friends?)\b|\bfamily memory\b"
     r"|\btold (?:me|us)\b"
 )
-"""What the author has from people they know."""
+"""What the author has from people they know or asked."""
 _WORTH = lazy_pattern(
     r"\b(?:is|are) worth \w{3,20}ing\b|\b(?:may|might|could) (?:eventually|someday|ultimately|one day|soon|well)\b"
 )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from groundlint.citations.source_of_all import SourceOfAll
-from groundlint.citations.whole_report.lost_marks import marks_are_lost, traces_of
+from groundlint.citations.whole_report.lost_marks import traces_of_lost_marks
 from groundlint.citations.whole_report.untied_sources import untied_sources
 from groundlint.companions import Companions
 from groundlint.content.question_section import QuestionSection, question_section
@@ -93,7 +93,7 @@ def context_of(
 ) -> DocumentContext:
     """The context in which all blocks of a report are analysed: the same object while nothing in it changes."""
     quotes = any(chunk.quoted for chunk in resolved) or bool(declared.companions.grounded_claims)
-    lost = marks_are_lost(traces_of(chunks, resolved)) or (
+    lost = traces_of_lost_marks(chunks, resolved, outline) > 0 or (
         (not of_all.citations or of_all.below is not None)
         and untied_sources(chunks, resolved, outline, index) > 0
     )

@@ -1,5 +1,5 @@
 """The traces left where an export has dropped the citation marks, or their targets: 'growth .', 'training , , .',
-'in 2024 ()', 'the river is long [0e037dac-1b2c-4f2a-9c1d-1234567890ab]'."""
+'in 2024 ()', 'the river is long [0e037dac-1b2c-4f2a-9c1d-1234567890ab]'; or the list of sources: 'it rose [5.1, 5.2]'."""
 
 from __future__ import annotations
 
@@ -14,6 +14,10 @@ _EMPTY = re.compile(r"(?<=\S)[ \u00a0](?:\([ ,;–-]{0,12}\)|\[[ ,;–-]{0,12}\]
 _ID = r"[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}"
 _IDS = re.compile(rf"(?<!\]|\!)\[{_ID}(?:[;,] ?{_ID}){{0,40}}\](?![\[(:])", re.IGNORECASE)
 """Keys of a database that the exporting program had and the reader does not."""
+_DECIMAL = re.compile(
+    r"(?<=[a-zß-öø-ÿ)*_”\"]) ?\[[1-9]\d{0,2}\.\d(?:, ?[1-9]\d{0,2}\.\d){0,40}\](?=[.,;:]|\s*\Z|\s[A-Z*_])"
+)
+"""Numbers of sources and their passages: 'it rose [5.1, 5.2].' Before an interval there is a number: '0.8 [0.5, 1.2]'."""
 
 
 def mark_residue(text: str) -> int:
@@ -22,3 +26,8 @@ def mark_residue(text: str) -> int:
         return 0
     said = _CODE.sub("x", text) if "`" in text else text
     return sum(1 for pattern in (_STRAY, _EMPTY, _IDS) for _ in pattern.finditer(said))
+
+
+def passage_numbers(text: str) -> int:
+    """The number of places in a prose text with numbers of sources and their passages, which only a list explains."""
+    return sum(1 for _ in _DECIMAL.finditer(text)) if "[" in text else 0

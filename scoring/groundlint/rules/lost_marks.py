@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.citations.whole_report.lost_marks import marks_are_lost, traces_of
+from groundlint.citations.whole_report.lost_marks import traces_of_lost_marks
 from groundlint.citations.whole_report.untied_sources import untied_sources
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Severity
@@ -38,8 +38,7 @@ def check_document(report: Report) -> Iterator[Finding]:
 
 def _traces(report: Report) -> int | None:
     """How many traces there are of lost marks; None where none were lost."""
-    traces = traces_of(report.rope.chunks, report.resolved)
-    return traces.lost if marks_are_lost(traces) else None
+    return traces_of_lost_marks(report.rope.chunks, report.resolved, report.outline) or None
 
 
 def _untied(report: Report) -> int:

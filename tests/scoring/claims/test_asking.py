@@ -66,6 +66,11 @@ def claim(text: str) -> Sentence:
         ("The limit on rents was not binding there.", "The limit on rents was not surprising there."),
         ("The rents are paid by the tenants of Oslo.", "The rents are worth asking the tenants of Oslo."),
         ("The mayor told all that rents rose by 9 %.", "The mayor told me that rents rose by 9 %."),
+        (
+            "Several owners noted that rents rose by 9 %.",
+            "Several owners we interviewed noted that rents rose by 9 %.",
+        ),
+        ("The survey has it that rents rose by 9 %.", "Our own survey has it that rents rose by 9 %."),
         ("Rents could never rise by 9 % in Oslo.", "Rents could eventually rise by 9 % in Oslo."),
         ("Rents in the old town are a burden.", "Rents in the old town will be a burden."),
         ("A study says that rents will be higher.", "A friend says that rents will be higher."),

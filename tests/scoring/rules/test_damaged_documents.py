@@ -26,6 +26,7 @@ LOST = {
     "keys of a database": report(
         " [0e037dac-1b2c-4f2a-9c1d-1234567890ab; 1b037dac-1b2c-4f2a-9c1d-1234567890ab]."
     ),
+    "numbers of sources and passages without a list": report(" by sea [5.1, 12.2]."),
     "raised signs without a list": report(" by sea²."),
     "numbers behind full stops without a list": report(", and more elsewhere.12"),
     "a blank before a Chinese full stop": "# 车\n\n"
@@ -34,6 +35,11 @@ LOST = {
 }
 KEPT = {
     "nothing lost": report("."),
+    "intervals": report(", a rise of 2.3 [1.2, 3.4]."),
+    "numbers of sources and passages with a list": report(
+        " by sea [5.1].",
+        last="\n## Sources\n\n- [5.1] https://a.example/x\n- [5.2] https://b.example/y\n",
+    ),
     "a few slips": report(".", last="\n\nIt grew . It shrank . It rests ."),
     "marks": report(" [1].", last="\n## Sources\n\n1. https://a.example/x\n"),
     "raised signs with a list": report(" by sea¹.", last="\n## Sources\n\n1. https://a.example/x\n"),

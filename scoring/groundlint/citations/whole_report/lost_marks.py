@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from groundlint.markdown.mark_residue import mark_residue
+from groundlint.markdown.mark_residue import mark_residue, passage_numbers
 from groundlint.model.block import BlockChunk, LeafKind
 from groundlint.model.citation import CitationForm
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+from groundlint.model.section import Outline
 from groundlint.model.stage_cache import Stage, of_each
 
 FEWEST = 10
@@ -19,30 +20,30 @@ four, all of them with their marks lost, and the next one has one in seventy."""
 
 
 class Traces(NamedTuple):
-    """Traces of lost marks, sentences, and citations that point somewhere."""
+    """Traces of lost marks, numbers of passages (traces, too, if no list explains them), sentences, and citations that point
+    somewhere."""
 
     lost: int
+    passages: int
     sentences: int
     citations: int
 
 
-_NONE = Traces(0, 0, 0)
+_NONE = Traces(0, 0, 0, 0)
 _OF_BLOCK: Stage[ResolvedBlock, Traces] = Stage("traces of lost marks")
 _OF_CHUNK: Stage[ResolvedChunk, Traces] = Stage("traces of lost marks")
 
 
-def traces_of(chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk]) -> Traces:
-    """The traces in a whole document."""
-    return _total(of_each(_OF_CHUNK, chunks, resolved, _in_chunk))
-
-
-def marks_are_lost(traces: Traces) -> bool:
-    """Whether they are so many, and citations so few, that the marks of the document must have been lost."""
-    return (
-        traces.lost >= FEWEST
-        and traces.lost * _SHARE >= traces.sentences
-        and traces.lost > 2 * traces.citations
-    )
+def traces_of_lost_marks(
+    chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], outline: Outline
+) -> int:
+    """The number of traces in a whole document; 0 unless they are so many, and citations so few, that its marks must have been
+    lost."""
+    total = _total(of_each(_OF_CHUNK, chunks, resolved, _in_chunk))
+    lost = total.lost + (0 if "sources" in outline.kinds else total.passages)
+    if lost < FEWEST or lost * _SHARE < total.sentences or lost <= 2 * total.citations:
+        return 0
+    return lost
 
 
 def _total(parts: Sequence[Traces]) -> Traces:
@@ -57,10 +58,11 @@ def _in_block(resolved: ResolvedBlock) -> Traces:
     block = resolved.block
     if not resolved.spans:
         return _NONE
-    lost = 0
+    lost = passages = 0
     for leaf in block.leaves:
         if leaf.kind in (LeafKind.PARAGRAPH, LeafKind.TABLE_ROW):
             lost += mark_residue(block.text[leaf.start : leaf.end])
+            passages += passage_numbers(block.text[leaf.start : leaf.end])
     lost += sum(
         mark.form is CitationForm.NUMERIC
         and _stood_raised(block.text, mark.start, mark.text)
@@ -68,7 +70,7 @@ def _in_block(resolved: ResolvedBlock) -> Traces:
         for mark in resolved.parsed.marks
     )
     cited = sum(citation.resolved for citation in resolved.citations)
-    return Traces(lost, len(resolved.spans), cited)
+    return Traces(lost, passages, len(resolved.spans), cited)
 
 
 def _stood_raised(text: str, start: int, number: str) -> bool:
