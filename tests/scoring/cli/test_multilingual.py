@@ -73,6 +73,7 @@ MORE = re.compile(r"; and (\d+) more in this")
 @pytest.mark.shared
 def test_check_flags_uncited_claims(multilingual: Cli, shared: Path) -> None:
     path = shared / "data" / "reports" / REPORTS["zh"]
+    Path("groundlint.toml").write_text('[claims]\nmodel = "multilingual"\nsensitivity = "recall"\n', "utf-8")
     ran = multilingual("check", "--config", "groundlint.toml", "--format", "json", path)
     (report,) = json.loads(ran.out)["files"]
     uncited = [f["message"] for f in report["findings"] if f["code"] == "GL001"]
