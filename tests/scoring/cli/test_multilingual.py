@@ -73,8 +73,8 @@ MORE = re.compile(r"; and (\d+) more in this")
 @pytest.mark.shared
 def test_check_flags_uncited_claims(multilingual: Cli, shared: Path) -> None:
     path = shared / "data" / "reports" / REPORTS["zh"]
-    Path("groundlint.toml").write_text('[claims]\nmodel = "multilingual"\nsensitivity = "recall"\n', "utf-8")
-    ran = multilingual("check", "--config", "groundlint.toml", "--format", "json", path)
+    Path("recall.toml").write_text('[claims]\nmodel = "multilingual"\nsensitivity = "recall"\n', "utf-8")
+    ran = multilingual("check", "--config", "recall.toml", "--format", "json", path)
     (report,) = json.loads(ran.out)["files"]
     uncited = [f["message"] for f in report["findings"] if f["code"] == "GL001"]
     assert any("创新赛" in message for message in uncited)
