@@ -156,7 +156,7 @@ def test_a_claim_that_crosses_markup_has_one_mark_at_its_end(tmp_path: Path, bod
     assert before.endswith("to710gigawatts.")
 
 
-HOSTILE = r"We like it. Sales of \\input{/etc/passwd} & cars in Lyon fell by **12 %** in 2022."
+HOSTILE = r"We like it. Sales of \\input{/etc/passwd} & cars in Lyon, the largest in France, fell by **12 %** in 2022."
 
 
 @pytest.mark.parametrize(
@@ -165,12 +165,12 @@ HOSTILE = r"We like it. Sales of \\input{/etc/passwd} & cars in Lyon fell by **1
         (
             "latex",
             r"We like it. {\leavevmode\ifdefined\groundlintuncited\groundlintuncited\else\color[rgb]{.60,.33,.05}\fi{}"
-            r"Sales of \textbackslash input\{/etc/passwd\} \& cars in Lyon fell by \textbf{12 \%} in 2022.}"
+            r"Sales of \textbackslash input\{/etc/passwd\} \& cars in Lyon, the largest in France, fell by \textbf{12 \%} in 2022.}"
             r"{\ifdefined\groundlintmark\groundlintmark\else\color[rgb]{.60,.33,.05}\textsuperscript{?}\fi}",
         ),
         (
             "plain",
-            "We like it. Sales of \\input{/etc/passwd} & cars in Lyon fell by 12 % in 2022. [no\u00a0source]",
+            "We like it. Sales of \\input{/etc/passwd} & cars in Lyon, the largest in France, fell by 12 % in 2022. [no\u00a0source]",
         ),
         ("rst", "fell by **12 %** in 2022. [no\u00a0source]"),
     ],
