@@ -150,9 +150,10 @@ def names_its_site(words: str) -> bool:
 
 
 def names_dated_work(words: str) -> bool:
-    """Whether words end with a work given by author or outlet and date that no list of the report has, *(Harbour Board, 1998)*,
-    or with one by several authors after a dash, *— Mill & Roe, 1998*; or whether they name a work by several authors without
-    parentheses, *Mill et al, 1998*. An editor would have asked about none of 14 such labelled sentences."""
+    """Whether words end with a work given by author or outlet and date that no list of the report has, *(Harbour Board, 1998)*, with
+    its journal and volume, *[Mill, Ports 51:102, 2019]*, or by several authors after a dash, *— Mill & Roe, 1998*; or whether they name
+    a work by several authors without parentheses, *Mill et al, 1998*. An editor would have asked about none of 14 such labelled
+    sentences."""
     end = words[-400:]
     return (
         _DATED_WORKS.search(end) is not None

@@ -25,7 +25,8 @@ def check_document(report: Report) -> Iterator[Finding]:
     if traces is not None:
         message = (
             f"The citation marks of this document seem to have been lost: {traces} places show traces of them, such as a "
-            "blank before a full stop or the key of a database. Export it again with its sources; claims without one are only hints here."
+            "blank before a full stop, the key of a database or [5.1] without a list. Export it again with its sources; claims without "
+            "one are only hints here."
         )
         yield RULE.finding(report, *place, message, data={"traces": traces})
     elif report.counts.uncited:
@@ -59,7 +60,7 @@ RULE = Rule(
     "The citation marks of the whole document were lost, or its sources have none.",
     """\
 Traces of citation marks run all through the document, but the marks themselves are gone: a blank before full stops
-(`growth .`), stray commas (`training , , .`), empty brackets, raised numbers without a source list, keys of a database
+(`growth .`), stray commas (`training , , .`), empty brackets, raised numbers or numbers of passages (`[5.1, 5.2]`) without a source list, keys of a database
 (`[0e037dac-1b2c-4f2a-9c1d-1234567890ab]`). That happens when an
 answer is copied out of a chat, or exported, without its sources. Or the document lists three or more sources, and nothing in
 its text says which sentence rests on which: no mark, and hardly a name of one in brackets with a year, in a heading or in a column *Source*.

@@ -1,9 +1,9 @@
 """Which sentences rest on a source that a paragraph above announces for everything after it.
 
-*This post looks at their work*, next to a link to that work: everything under the same heading, up to the next cited source,
-is what the work says; if it stands near the top of a report, everything up to the next source. *All figures come from the Harbour Register*, near the top of a report: the figures of the whole report;
-further down, those of the section. Nothing else may be cited or named there. Of 65 labelled claims that nothing else covered,
-an editor asked about one.
+*This post looks at their work*, next to a link to that work: everything up to the next cited source is what the work says; further
+down in a report, only what is under the same heading. *All figures come from the Harbour Register*, near the top of a report: the
+figures of the whole report; further down, those of the section. Nothing else may be cited or named there. Of 65 labelled claims
+that nothing else covered, an editor asked about one.
 """
 
 from __future__ import annotations
@@ -76,8 +76,7 @@ def _below(block: ResolvedBlock, state: _Announced) -> _Announced:
     if not block.parsed.headings:
         return state
     headings = min(state.headings + len(block.parsed.headings), _TOP + 1)
-    about = state.about
-    return _Announced(headings, about, bool(about), of_all=state.of_all, about=about)
+    return _Announced(headings, state.about, bool(state.about), state.of_all, about=state.about)
 
 
 def _behind(block: ResolvedBlock, state: _Announced) -> _Announced:
@@ -90,10 +89,10 @@ def _behind(block: ResolvedBlock, state: _Announced) -> _Announced:
     said = block.announces
     if not said:
         return state
-    work = Announces.WORK in said and bool(state.cited)
+    work = (state.cited or "") if Announces.WORK in said else ""
     return state._replace(
-        work=state.work or work,
-        about=(state.cited if work and state.headings <= _TOP and state.cited else "") or state.about,
+        work=state.work or bool(work),
+        about=work if work and state.headings <= _TOP else state.about,
         of_all=state.of_all or (Announces.ALL_DATA in said and state.headings <= _TOP),
         of_section=state.of_section or bool(said & (Announces.ALL_DATA | Announces.SOME_DATA)),
     )

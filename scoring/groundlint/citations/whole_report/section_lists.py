@@ -6,7 +6,8 @@ where there are marks, they say which sentence rests on which source.
 
 The same holds for a line of sources at the end of the text under a heading, and for one that leads in a list of links
 ('Sources:'). A line that mentions the section ('*Sources for this section: …*'), or that a thematic break sets off, also covers
-its subsections, and sentences between marks. A link to the work (*Paper link*) covers the whole section whose heading is the
+its subsections, and sentences between marks. Where two sections or more have such a line above a part with a label of its own
+(*Source: …*, *Implications:*), it covers each of them. A link to the work (*Paper link*) covers the whole section whose heading is the
 title of a work in quotation marks.
 """
 
@@ -71,6 +72,7 @@ class _Ending(NamedTuple):
     before_label: ClosingLine | None = None
     """A line of sources with a label of its own above a part that a label opens, too: *Source: …*, *Implications:*."""
     opens_with_label: bool = False
+    """Its first block begins with such a label: the line may be in the chunk before."""
 
 
 class _Last(NamedTuple):
