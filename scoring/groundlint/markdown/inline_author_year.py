@@ -21,7 +21,25 @@ IN_PARENTHESES = lazy_pattern(
 _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
 SITE = r"(?:[A-Za-z0-9][\w-]{1,40}\.){1,3}(?:com|org|net|edu|gov|int|info|eu|uk|de|fr|es|it|nl|ch|at|ca|au|jp|cn)(?![\w.-]\w)"
 """The domain of a site that is named as the author of its pages: '(Nature.com, 2023)'."""
-_PARTICLE = ["van", "von", "de", "der", "den", "del", "della", "di", "da", "dos", "du", "la", "le", "el", "ten", "ter", "zu"]
+_PARTICLE = [
+    "van",
+    "von",
+    "de",
+    "der",
+    "den",
+    "del",
+    "della",
+    "di",
+    "da",
+    "dos",
+    "du",
+    "la",
+    "le",
+    "el",
+    "ten",
+    "ter",
+    "zu",
+]
 PARTICLES = rf"(?:(?:{'|'.join(_PARTICLE)}) ){{0,3}}"
 """Lower-case words before surnames: 'van der Berg' is looked up as 'Berg'."""
 ANY_PARTICLES = (
