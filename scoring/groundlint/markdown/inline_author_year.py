@@ -21,30 +21,10 @@ IN_PARENTHESES = lazy_pattern(
 _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
 SITE = r"(?:[A-Za-z0-9][\w-]{1,40}\.){1,3}(?:com|org|net|edu|gov|int|info|eu|uk|de|fr|es|it|nl|ch|at|ca|au|jp|cn)(?![\w.-]\w)"
 """The domain of a site that is named as the author of its pages: '(Nature.com, 2023)'."""
-_PARTICLE = [
-    "van",
-    "von",
-    "de",
-    "der",
-    "den",
-    "del",
-    "della",
-    "di",
-    "da",
-    "dos",
-    "du",
-    "la",
-    "le",
-    "el",
-    "ten",
-    "ter",
-    "zu",
-]
-PARTICLES = rf"(?:(?:{'|'.join(_PARTICLE)}) ){{0,3}}"
+_PARTICLE = "van|von|de|der|den|del|della|di|da|dos|du|la|le|el|ten|ter|zu"
+PARTICLES = rf"(?:(?:{_PARTICLE}) ){{0,3}}"
 """Lower-case words before surnames: 'van der Berg' is looked up as 'Berg'."""
-ANY_PARTICLES = (
-    rf"(?:(?:{'|'.join([f'[{word[0].upper()}{word[0]}]{word[1:]}' for word in _PARTICLE])}) ){{0,3}}"
-)
+ANY_PARTICLES = rf"(?:(?:{'|'.join([f'[{word[0].upper()}{word[0]}]{word[1:]}' for word in _PARTICLE.split('|')])}) ){{0,3}}"
 """The same before the surname of a second author, where they may have capitals: 'Mill & Van Roe'."""
 _AND = rf",? (?:and|&|und|et|y|e) {ANY_PARTICLES}"
 _CITED_BY = r"(?:(?:as )?(?:cited|quoted|reported|discussed) (?:in|by)|zitiert (?:nach|in|bei)|zit\. (?:nach|in|bei)|cités? (?:par|dans)|citad[oa] (?:en|por|em)|apud)"
