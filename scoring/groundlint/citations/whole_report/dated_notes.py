@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
+from groundlint.citations.whole_report.telling_words import telling_words
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Block
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
@@ -25,7 +26,6 @@ _NOTE = (
 )
 _AT_END = lazy_pattern(rf"{_NOTE}[*_\s.!?]{{0,6}}\Z")
 _BEHIND = lazy_pattern(rf"[*_\s]{{0,4}}{_NOTE}")
-_MAY = lazy_pattern(rf"\([^()\n]{{2,120}}{_YEAR}")
 _LONGEST = 200
 """Characters of a note with what is around it."""
 _SEVERAL = 4
@@ -48,9 +48,8 @@ def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
 
 
 def _keys_of(resolved: ResolvedBlock) -> tuple[str, ...]:
-    """Kept only by the blocks that have a bracket with a year, which are few."""
     block, spans = resolved.block, resolved.spans
-    if not spans or _MAY.search(block.text) is None:
+    if not spans or not telling_words(block).dates:
         return ()
     return block.cache.get(
         _OF_BLOCK, spans, lambda: tuple([one.key for one in spans if _ends_so(block, one)])

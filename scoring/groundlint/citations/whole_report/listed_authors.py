@@ -17,6 +17,7 @@ from typing import NamedTuple
 from groundlint.citations.canonical import host_labels
 from groundlint.citations.verbs_of_saying import SAYING
 from groundlint.citations.whole_report.persons import person_of, persons_named
+from groundlint.citations.whole_report.telling_words import telling_words
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import folded, work_label
 from groundlint.model.block import BlockChunk
@@ -53,7 +54,6 @@ _PUT_DOWN = (
     rf" {SAYING}\b"
 )
 _PUTS_DOWN = lazy_pattern(_PUT_DOWN)
-_MAY_PUT_DOWN = lazy_pattern(r"ccording\sto\b|\b[Pp]er\s|(?:eported|stimated)\sby\b|[Tt]he\s(?:19|20)\d\d\s")
 _SPEAKS = lazy_pattern(
     rf"{_PUT_DOWN}"
     rf"|(?P<tells>{BODY})(?:['’]s)?\)?(?: (?:has|have|also|itself|then|\d{{4}}|[a-z]{{2,20}}ly)){{0,2}} {SAYING}\b"
@@ -255,8 +255,7 @@ def _speakers(plain: str) -> Iterator[str]:
 
 
 def _put_down_in(block: ResolvedBlock) -> tuple[_PutDown, ...]:
-    """Kept only by the blocks that have such words, which are few."""
-    if _MAY_PUT_DOWN.search(block.block.text) is None:
+    if not telling_words(block.block).puts_down:
         return ()
     return block.block.cache.of(_PUT_DOWN_OF_SPANS, block.spans, _put_down)
 

@@ -19,6 +19,7 @@ from groundlint.citations.canonical import host_labels
 from groundlint.citations.verbs_of_saying import SAYING
 from groundlint.citations.whole_report.listed_authors import BODY, OWNED, PLATFORMS
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, HandedOn
+from groundlint.citations.whole_report.telling_words import COUNTING, SAYING_ON, telling_words
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import folded
 from groundlint.markdown.section_names import names
@@ -29,10 +30,9 @@ from groundlint.model.stage_cache import Stage
 
 _HAS = r"(?: (?:has|have|had|also|further|then|therefore|even|itself|later|recently|once)){0,2}"
 _WORK = r"(?:(?:['’]s?)? (?:own |new |latest |recent )?(?:research|data|figures|analysis|reports?|stud(?:y|ies)|surveys?|estimates?))?"
-_COUNTS = r"(?:recorded|counted|measured|tracked|registered|documented|surveyed|polled|logged)"
 _ACCORDING = rf"\b(?:[Aa]ccording to|[Pp]er|[Aa]s reported by)(?: the)? (?P<told>{BODY})"
 _AGAIN = lazy_pattern(
-    rf"\W*(?:[^,;:.]{{2,80}}, )?(?:As |And |But |While |Yet )?(?:[Tt]he )?(?P<subject>{BODY}){_WORK}{_HAS} (?:{SAYING}|{_COUNTS})\b"
+    rf"\W*(?:[^,;:.]{{2,80}}, )?(?:As |And |But |While |Yet )?(?:[Tt]he )?(?P<subject>{BODY}){_WORK}{_HAS} (?:{SAYING}|{COUNTING})\b"
     rf"|[^.;]{{0,80}}?{_ACCORDING}"
 )
 _BEHIND_WORDS = lazy_pattern(
@@ -45,10 +45,7 @@ _NAMES_SOURCE = lazy_pattern(
 )
 """Who says so in a sentence that cites."""
 _ROLE = r"(?:company|firm|group|agency|organi[sz]ation|ministry|board|bank|association|institute|foundation|charity|spokes(?:man|woman|person))"
-_SAYS_ON = rf"(?:{SAYING}|repeat(?:s|ed)|den(?:y|ies|ied)|insist(?:s|ed)|maintain(?:s|ed)|continue(?:s|d))"
-_BY_ROLE = lazy_pattern(rf"\W*(?:The {_ROLE}{_HAS} {_SAYS_ON}\b|[Aa]ccording to the {_ROLE}\b)")
-_MAY_NAME = lazy_pattern(rf"\]\(|://|\]\[|ccording to\b|\b(?:[Pp]er\b|{_SAYS_ON}\b|{_COUNTS}\b)")
-"""What a block has that names a source by a link or by what it says: others keep nothing for it."""
+_BY_ROLE = lazy_pattern(rf"\W*(?:The {_ROLE}{_HAS} {SAYING_ON}\b|[Aa]ccording to the {_ROLE}\b)")
 _TAKES_UP = lazy_pattern(r"[\W_]{0,4}(?:This|These|Those|That|They|It|Its|Their|He|She)\b")
 _SHARE = lazy_pattern(
     r"[^.;]{0,160}?\b\d[\d.,]{0,8} ?(?:%|per ?cent) of (?:all|the total|these|those|them)\b"
@@ -116,7 +113,7 @@ def _in_chunk(chunk: ResolvedChunk, known: _Known) -> tuple[frozenset[str], _Kno
         if block.parsed.headings:
             known = _Known(linked=known.linked)
         if block.spans:
-            if (block.count or known.names or known.linked) and _MAY_NAME.search(block.block.text):
+            if (block.count or known.names or known.linked) and telling_words(block.block).names_source:
                 known = _below(block.block.cache.of(_SAID, block, _said), known, keys)
             elif known.speaks:
                 known = known._replace(speaks=False)

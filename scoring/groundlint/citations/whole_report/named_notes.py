@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
+from groundlint.citations.whole_report.telling_words import telling_words
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 
@@ -25,7 +26,6 @@ _POINTER = lazy_pattern(rf"\b[Ss]ee(?: also)?:? [(\[]?{_NAME}\.(?:md|markdown|tx
 _PER_NOTE = lazy_pattern(
     r"\b(?:[Pp]er|[Aa]ccording to|[Rr]eported (?:by|in))(?: the)? \[\[[^\[\]\n]{1,200}\]\]"
 )
-_ENDINGS = (".md", ".markdown", ".txt", ".pdf", ".docx", "[/", "[`/")
 _CLOSING = 3
 """Signs that may end the sentence after the brackets."""
 _SEVERAL = 3
@@ -42,8 +42,6 @@ class _Chunk(NamedTuple):
 
 def _named(block: ResolvedBlock, files: re.Pattern[str] = _FILES) -> list[re.Match[str] | None]:
     """Of each sentence of a block, the last files that it names."""
-    if not any(ending in block.block.text for ending in _ENDINGS):
-        return []
     return [next(reversed([*files.finditer(span.plain)]), None) for span in block.spans]
 
 
@@ -52,6 +50,8 @@ def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
     put_down: list[str] = []
     behind: list[str] = []
     for block in chunk.blocks:
+        if not telling_words(block.block).names_file:
+            continue
         named = _named(block)
         naming += sum(found is not None for found in named)
         put_down += [*_put_down_to_notes(block), *_before(_named(block, _POINTER), block)]

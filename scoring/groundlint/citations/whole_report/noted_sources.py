@@ -13,6 +13,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from groundlint.citations.whole_report.listed_authors import BODY, PLATFORMS
+from groundlint.citations.whole_report.telling_words import telling_words
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import folded
 from groundlint.markdown.sections import section_kind
@@ -26,10 +27,6 @@ from groundlint.model.stage_cache import Stage, StageCache, of_each
 _INSIDE = r"(?P<inside>[^()\[\]（）\n]{2,120})"
 _AT_END = lazy_pattern(rf"[(\[（]{_INSIDE}[)\]）][*_\s.!?\"”]{{0,6}}\Z")
 _BEHIND = lazy_pattern(rf"[*_\s]{{0,4}}[(\[（]{_INSIDE}[)\]）](?![(\[:])")
-_MAY_NOTE = lazy_pattern(r"(?<!\])[(\[（][^()\[\]（）\n]{2,120}[)\]）](?![(\[:])")
-_MAY_HEAD = lazy_pattern(
-    r"\|[ *_]{0,4}(?:[\w-]{1,20} )?(?:source|ref|cit|quelle|fuente|fonte|来源|出典|출처)", re.IGNORECASE
-)
 _LONGEST = 130
 """Characters of a note with what is around it."""
 _PARTS = lazy_pattern(r"[,;/+·—–]| and | via | & ")
@@ -139,8 +136,7 @@ def _noted(chunk: ResolvedChunk) -> tuple[_Noted, ...]:
 
 
 def _noted_in(block: ResolvedBlock) -> tuple[_Noted, ...]:
-    """Kept only by the blocks that have brackets with words in them, or tables with sources, which are few."""
-    if _MAY_NOTE.search(block.block.text) is None and _MAY_HEAD.search(block.block.text) is None:
+    if not telling_words(block.block).has_note:
         return ()
     return block.block.cache.of(_NOTES_IN_BLOCK, block, lambda block: tuple(_before_notes(block)))
 

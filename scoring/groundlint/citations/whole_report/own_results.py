@@ -19,7 +19,8 @@ from groundlint.citations.whole_report.heading_parts import HeadingPart, heading
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import heading_words
-from groundlint.model.resolved_block import ResolvedChunk
+from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+from groundlint.model.sentence import SentenceSpan
 
 _OF_METHODS = lazy_pattern(
     r"(?:(?:the|our|study) ){0,2}(?:(?:data and |materials and )?methods?|methodology|methods and data|data ?sets?"
@@ -78,9 +79,8 @@ class _Part(NamedTuple):
     level: int
     tells: _Tells
     cites: bool
-    fields: frozenset[_Field]
-    """What a head says of a study, as far as it stands here."""
-    keys: tuple[str, ...]
+    blocks: tuple[ResolvedBlock, ...]
+    """Those with sentences. Few parts of few reports are results, so their sentences are read only then."""
 
 
 class _Chunk(NamedTuple):
@@ -98,24 +98,23 @@ def _together(found: Sequence[_Chunk]) -> OfChunks:
     told = frozenset().union(*[chunk.told for chunk in found])
     few = sum(len(chunk.parts) for chunk in found) <= _MOST_PARTS
     if few and _is_study(found):
-        return tuple([frozenset([key for part in chunk.parts for key in part.keys]) for chunk in found])
+        return tuple([frozenset([key for part in chunk.parts for key in _keys(part)]) for chunk in found])
     if few and _Tells.METHODS in told and _Tells.RESULTS in told:
         for section in _own_results(found):
             for number, part in section:
-                keys[number] = keys[number].union(part.keys)
+                keys[number] = keys[number].union(_keys(part))
     return tuple(keys)
 
 
 def _is_study(found: Sequence[_Chunk]) -> bool:
     """Whether the head gives sample and data, and what is cited is next to these or under a heading of methods."""
-    parts = [part for chunk in found for part in chunk.parts if part.level or part.keys]
-    head = next((part for part in parts if part.keys), None)  # below the title or a subtitle
-    if head is None or head not in parts[:2] or head.tells is not _Tells.OTHER:
-        return False
-    if head.fields != {_Field.SAMPLE, _Field.DATA}:
+    parts = [part for chunk in found for part in chunk.parts if part.level or part.blocks]
+    head = next((part for part in parts[:2] if part.blocks), None)  # below the title or a subtitle
+    if head is None or head.tells is not _Tells.OTHER or _fields_of(head) != {_Field.SAMPLE, _Field.DATA}:
         return False
     return not any(
-        part.cites and part.tells is not _Tells.METHODS and _Field.SAMPLE not in part.fields for part in parts
+        part.cites and part.tells is not _Tells.METHODS and _Field.SAMPLE not in _fields_of(part)
+        for part in parts
     )
 
 
@@ -155,14 +154,26 @@ def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
 
 
 def _part(part: HeadingPart) -> _Part:
-    spans = [span for block in part.blocks for span in block.spans]
     return _Part(
         part.level,
         _tells(part.title) if part.level else _Tells.OTHER,
         any(block.count for block in part.blocks),
-        frozenset([field for span in islice(spans, _MOST_FIELDS) for field in _fields(span.plain)]),
-        tuple([span.key for span in spans if OF_OTHERS.search(span.plain) is None]),
+        tuple([block for block in part.blocks if block.spans]),
     )
+
+
+def _spans(part: _Part) -> Iterator[SentenceSpan]:
+    return (span for block in part.blocks for span in block.spans)
+
+
+def _keys(part: _Part) -> list[str]:
+    """Those of its sentences that do not tell what others found."""
+    return [span.key for span in _spans(part) if OF_OTHERS.search(span.plain) is None]
+
+
+def _fields_of(part: _Part) -> frozenset[_Field]:
+    """What a head says of a study, as far as it stands here."""
+    return frozenset([field for span in islice(_spans(part), _MOST_FIELDS) for field in _fields(span.plain)])
 
 
 def _fields(plain: str) -> Iterator[_Field]:

@@ -13,9 +13,11 @@ from typing import NamedTuple
 from groundlint.citations.attribution import opens_in_quotation_marks
 from groundlint.citations.open_quotations import inside_quotations
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
+from groundlint.citations.whole_report.telling_words import telling_words
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Container, LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+from groundlint.model.sentence import SentenceSpan
 
 _LOCATOR = lazy_pattern(
     r"[(\[](?:[A-Z][\w.'’-]{0,40}[ ,;]{1,2}){0,5}(?:pp?\.|S\.|[Pp]ages?|chap\.) ?\d[\d ,;–-]{0,30}(?:ff?\.?|[Pp]ages?[\d ,;–-]{0,30})?[)\]]"
@@ -33,10 +35,9 @@ class _Chunk(NamedTuple):
 
 
 def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
-    pages = sum([_LOCATOR.search(span.plain) is not None for block in chunk.blocks for span in block.spans])
-    return _Chunk(
-        pages, chunk.citations > 0, NO_KEYS.union(*map(_in_block, chunk.blocks)) if pages else NO_KEYS
-    )
+    blocks = [block for block in chunk.blocks if telling_words(block.block).gives_page]
+    pages = sum([_gives_page(span) for block in blocks for span in block.spans])
+    return _Chunk(pages, chunk.citations > 0, NO_KEYS.union(*map(_in_block, blocks)) if pages else NO_KEYS)
 
 
 def _together(found: Sequence[_Chunk]) -> OfChunks:
@@ -50,7 +51,7 @@ def _together(found: Sequence[_Chunk]) -> OfChunks:
 
 def _in_block(block: ResolvedBlock) -> frozenset[str]:
     spans = block.spans
-    given = [_LOCATOR.search(span.plain) is not None for span in spans]
+    given = [_gives_page(span) for span in spans]
     if not any(given):
         return NO_KEYS
     last = {_place(block, span.leaf): number for number, span in enumerate(spans)}
@@ -72,6 +73,10 @@ def _in_block(block: ResolvedBlock) -> frozenset[str]:
         if leads_in:
             told.add(number)
     return frozenset([spans[number].key for number in told])
+
+
+def _gives_page(span: SentenceSpan) -> bool:
+    return _LOCATOR.search(span.plain) is not None
 
 
 def _is_quoted(block: ResolvedBlock, leaf: int) -> bool:

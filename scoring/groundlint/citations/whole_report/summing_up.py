@@ -55,22 +55,30 @@ class _Chunk(NamedTuple):
 
 
 _Words = frozenset[str]
-_Sentences = tuple[tuple[str, _Words], ...]
-"""Keys and words."""
 _NO_WORDS: _Words = frozenset()
 
 
-class _Said(NamedTuple):
-    """All words of a part, and the keys of its sentences."""
+class _Common(NamedTuple):
+    """Words and keys of sentences."""
 
     words: _Words = _NO_WORDS
     keys: frozenset[str] = NO_KEYS
 
 
+class _Said(NamedTuple):
+    """What is said in a part: the words of each sentence by its key, and all of both."""
+
+    sentences: tuple[tuple[str, _Words], ...] = ()
+    all: _Common = _Common()
+
+
 _NOTHING_SAID = _Said()
-_OF_SPANS: Stage[tuple[SentenceSpan, ...], _Words] = Stage("words of sentences")
-_OF_EACH: Stage[tuple[SentenceSpan, ...], _Sentences] = Stage("words of each sentence")
+_OF_SPANS: Stage[tuple[SentenceSpan, ...], tuple[tuple[str, _Words], ...]] = Stage("words of sentences")
 _OF_PART: Stage[tuple[ResolvedBlock, ...], _Said] = Stage("words below a heading")
+_OF_CLOSING: Stage[tuple[_Said, ...], _Common] = Stage("words of closing sections")
+_IN_COMMON: Stage[tuple[_Said, _Common], _Common] = Stage("words in common with closing sections")
+_AGAIN: Stage[tuple[_Said, _Words], frozenset[str]] = Stage("sentences said again")
+"""The first block of a part keeps what is found in it, so that a keystroke looks at the words of one part."""
 
 
 def _together(found: Sequence[_Chunk]) -> OfChunks:
@@ -78,29 +86,51 @@ def _together(found: Sequence[_Chunk]) -> OfChunks:
     if sum(chunk.size for chunk in found) > _MOST_BLOCKS:
         return tuple(keys)
     sections = list(_sections(found))
-    closing = [number for number, (_, closes, _) in enumerate(sections) if closes]
+    closing = [number for number, (_, closes, part) in enumerate(sections) if closes and part.blocks]
     if not closing:
         return tuple(keys)
-    words = [_sentences(part) if closes else () for _, closes, part in sections]
-    wanted = _NO_WORDS.union(*[said for those in words for _, said in those])
-    own = frozenset([key for those in words for key, _ in those])
+    wanted = _of_closing([sections[number][2] for number in closing])
     above: set[str] = set()
     here: set[str] = set()
     """The words of the part at hand: it may go on in the next chunk, and no part says itself again."""
     named: set[str] = set()
     """The keys of those that are above word for word: a key is of all of them, and the first one is to be asked about."""
-    for (chunk, closes, part), those in zip(sections[: closing[-1] + 1], words, strict=False):
-        if part.level:
+    for chunk, closes, part in sections[: closing[-1] + 1]:
+        if part.level and here:
             above |= here
             here = set()
-        told = _said(part)
+        if not part.blocks:
+            continue
+        said, cache = _said(part), part.blocks[0].block.cache
+        common = cache.of(_IN_COMMON, (said, wanted), _in_common)
         if closes:
-            again = [key for key, said in those if key not in named and _stands_in(said, above)]
-            keys[chunk] = keys[chunk].union(again)
-        else:
-            named |= own & told.keys
-        here |= wanted & told.words
+            again = cache.of(_AGAIN, (said, said.all.words.intersection(above)), _said_again)
+            keys[chunk] = keys[chunk].union(again - named)
+        elif common.keys:
+            named |= common.keys
+        here |= common.words
     return tuple(keys)
+
+
+def _of_closing(closing: Sequence[_Part]) -> _Common:
+    """What is said in all closing parts: the same object while these stay as they are."""
+    return closing[0].blocks[0].block.cache.of(_OF_CLOSING, tuple(map(_said, closing)), _united)
+
+
+def _united(closing: tuple[_Said, ...]) -> _Common:
+    words, keys = zip(*[one.all for one in closing], strict=True)
+    return _Common(_NO_WORDS.union(*words), NO_KEYS.union(*keys))
+
+
+def _in_common(asked: tuple[_Said, _Common]) -> _Common:
+    said, wanted = asked
+    return _Common(said.all.words & wanted.words, said.all.keys & wanted.keys)
+
+
+def _said_again(asked: tuple[_Said, _Words]) -> frozenset[str]:
+    """The keys of the sentences of which `above` has the words."""
+    said, above = asked
+    return frozenset([key for key, words in said.sentences if _stands_in(words, above)])
 
 
 def _sections(found: Sequence[_Chunk]) -> Iterator[tuple[int, bool, _Part]]:
@@ -116,7 +146,7 @@ def _sections(found: Sequence[_Chunk]) -> Iterator[tuple[int, bool, _Part]]:
             yield number, closing, part
 
 
-def _stands_in(said: _Words, above: set[str]) -> bool:
+def _stands_in(said: _Words, above: _Words) -> bool:
     words = [word for word in said if not word[0].isdecimal()]
     figures = said.difference(words)
     if len(words) < _LEAST_WORDS or len(figures & above) * _FIGURES < _OF_FIGURES * len(figures):
@@ -140,30 +170,17 @@ def _closes(title: str) -> bool:
     return _CLOSING.search(heading_words(title)) is not None or section_kind(title) == "conclusion"
 
 
-def _sentences(part: _Part) -> list[tuple[str, _Words]]:
-    """The sentences of a part."""
-    return [
-        one for block in part.blocks for one in block.block.cache.of(_OF_EACH, block.spans, _of_each_span)
-    ]
-
-
 def _said(part: _Part) -> _Said:
-    """What is said in a part, kept by its first block."""
-    if not part.blocks:
-        return _NOTHING_SAID
-    return part.blocks[0].block.cache.of(_OF_PART, part.blocks, _in_blocks)
+    return part.blocks[0].block.cache.of(_OF_PART, part.blocks, _in_blocks) if part.blocks else _NOTHING_SAID
 
 
 def _in_blocks(blocks: Sequence[ResolvedBlock]) -> _Said:
-    words = [block.block.cache.of(_OF_SPANS, block.spans, _in_spans) for block in blocks]
-    return _Said(_NO_WORDS.union(*words), frozenset([span.key for block in blocks for span in block.spans]))
+    sentences = [one for block in blocks for one in block.block.cache.of(_OF_SPANS, block.spans, _in_spans)]
+    words = _NO_WORDS.union(*[words for _, words in sentences])
+    return _Said(tuple(sentences), _Common(words, frozenset([key for key, _ in sentences])))
 
 
-def _in_spans(spans: Sequence[SentenceSpan]) -> _Words:
-    return _NO_WORDS.union(*map(_words, spans))
-
-
-def _of_each_span(spans: Sequence[SentenceSpan]) -> _Sentences:
+def _in_spans(spans: Sequence[SentenceSpan]) -> tuple[tuple[str, _Words], ...]:
     return tuple([(span.key, _words(span)) for span in spans])
 
 

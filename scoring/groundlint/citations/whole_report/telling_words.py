@@ -1,0 +1,67 @@
+"""Which words a block has that the rules of this folder look for. They are looked for once in a block, when it is new: what a rule asks
+of the blocks around an edit then costs next to nothing, and a rule that finds no such words keeps nothing for a block."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from groundlint.citations.verbs_of_saying import SAYING
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.model.block import Block
+from groundlint.model.stage_cache import Stage
+
+SAYING_ON = rf"(?:{SAYING}|repeat(?:s|ed)|den(?:y|ies|ied)|insist(?:s|ed)|maintain(?:s|ed)|continue(?:s|d))"
+COUNTING = r"(?:recorded|counted|measured|tracked|registered|documented|surveyed|polled|logged)"
+_NAMES_SOURCE = lazy_pattern(rf"\]\(|://|\]\[|ccording to\b|\b(?:[Pp]er\b|{SAYING_ON}\b|{COUNTING}\b)")
+_PUTS_DOWN = lazy_pattern(r"ccording\sto\b|\b[Pp]er\s|(?:eported|stimated)\sby\b|[Tt]he\s(?:19|20)\d\d\s")
+_HAS_NOTE = lazy_pattern(r"(?<!\])[(\[（][^()\[\]（）\n]{2,120}[)\]）](?![(\[:])")
+_HEADS_SOURCES = lazy_pattern(
+    r"\|[ *_]{0,4}(?:[\w-]{1,20} )?(?:source|ref|cit|quelle|fuente|fonte|来源|出典|출처)", re.IGNORECASE
+)
+_DATES = lazy_pattern(r"\([^()\n]{2,120}(?:19|20)\d\d(?!\d)")
+_GIVES_PAGE = lazy_pattern(r"\b(?:pp?|S|[Pp]ages?|chap|Item)\b|\d:\d\d")
+_NAMES_FILE = lazy_pattern(r"\.(?:md|markdown|txt|pdf|docx)|\[`?/|\[\[")
+
+
+class TellingWords(NamedTuple):
+    """What a block has."""
+
+    names_source: bool
+    """A link, or a word for what somebody says."""
+    puts_down: bool
+    """'According to', 'per', 'reported by', 'the 2024 …'."""
+    has_note: bool
+    """Brackets with words in them that are no link, or a column of sources."""
+    dates: bool
+    """A bracket with a year."""
+    gives_page: bool
+    """A word for a page, or a time."""
+    names_file: bool
+    """A file, or a note of a vault."""
+
+
+_WORDS: Stage[str, TellingWords] = Stage("telling words")
+
+
+def telling_words(block: Block) -> TellingWords:
+    """What a block has of them."""
+    return block.cache.of(_WORDS, block.text, _in_text)
+
+
+def _in_text(text: str) -> TellingWords:
+    return _one_of(
+        _NAMES_SOURCE.search(text) is not None,
+        _PUTS_DOWN.search(text) is not None,
+        _HAS_NOTE.search(text) is not None or _HEADS_SOURCES.search(text) is not None,
+        _DATES.search(text) is not None,
+        _GIVES_PAGE.search(text) is not None,
+        _NAMES_FILE.search(text) is not None,
+    )
+
+
+@lru_cache(maxsize=64)
+def _one_of(*has: bool) -> TellingWords:
+    """One object for all blocks that have the same."""
+    return TellingWords(*has)
