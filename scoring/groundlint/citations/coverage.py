@@ -20,7 +20,7 @@ from groundlint.citations.open_quotations import inside_quotations
 from groundlint.citations.opening_works import opens_with_work
 from groundlint.citations.places import Place, carried_citations, colon_citations, last_span, leads_in, moved
 from groundlint.citations.quotations import NOT_QUOTED, Quotation, quotations
-from groundlint.citations.section_lines import names_works, source_label
+from groundlint.citations.section_lines import names_works, nested_sources, source_label
 from groundlint.citations.source_of_all import tells_what_came_of_it
 from groundlint.citations.work_titles import bold_work
 from groundlint.lazy_pattern import lazy_pattern
@@ -484,13 +484,22 @@ def _source_lines(resolved: ResolvedBlock) -> dict[tuple[Container, ...], tuple[
             known = found.get(covered, ())
             if len(known) < _MOST:
                 found[covered] = known + resolved.cited(resolved.parsed.marks_of(leaf)[:_MOST])
+    for label, inside in nested_sources(resolved.block):
+        marks = [mark for leaf in inside for mark in resolved.parsed.marks_of(leaf)]
+        if cited := resolved.cited(tuple(marks[:_MOST])):
+            found.setdefault(resolved.block.leaves[label].containers[:-1], cited)
     return found
 
 
 def _named_places(resolved: ResolvedBlock) -> frozenset[tuple[Container, ...]]:
     """The containers of the sentences that a line of works covers, as in `_source_lines`."""
     leaves = resolved.block.leaves
-    there = [leaves[leaf].containers for leaf in resolved.named_leaves]
+    named = [
+        label
+        for label, inside in nested_sources(resolved.block)
+        if not any(resolved.cited(resolved.parsed.marks_of(leaf)) for leaf in inside)
+    ]
+    there = [leaves[leaf].containers for leaf in (*resolved.named_leaves, *named)]
     return frozenset(own[:-1] if own[-1].kind == "item" else own for own in there if own)
 
 

@@ -31,6 +31,9 @@ FEWEST_ROUND = 3
 number is in square brackets."""
 FEWEST_WORKS = 5
 """From this many works cited by author and year, `(OECD, 2020)` is a citation even if no list has it."""
+FEWEST_LACKED = 3
+"""From this many works that one author alone is cited for and that the document's list lacks, where it has as many that are cited,
+`(Smith, 2020)` is a citation: one alone may be a place or an event."""
 _FEWEST_NUMBERS = 5
 """From this many different numbers, 1 among them, in twice as many marks, every [n] is a citation in a report that has no
 source list at all. With fewer, only those in the position of a citation are (`CitationMark.shortcut`;
@@ -43,7 +46,11 @@ def own_definitions(block: Block) -> tuple[OwnDefinition, ...]:
 
 
 def _works(block: Block) -> Iterator[OwnDefinition]:
-    dated = listed_works(block) if any(sign in block.text for sign in ("19", "20", " et al")) else ()
+    dated = (
+        listed_works(block)
+        if any(sign in block.text for sign in ("19", "20", " et al", "n.d.", "n. d."))
+        else ()
+    )
     labelled = labelled_entries(block)
     keyed = keyed_entries(block) if "):" in block.text or "）" in block.text else ()
     for name, words, start, end in (*dated, *labelled, *keyed):

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from groundlint.citations.definitions import FEWEST_BARE, FEWEST_WORKS
-from groundlint.citations.forms.author_year import names_authors
+from groundlint.citations.definitions import FEWEST_BARE, FEWEST_LACKED, FEWEST_WORKS
+from groundlint.citations.forms.author_year import likely_a_work, names_authors
 from groundlint.citations.index import DefiningChunk, defining_chunks, definition_index
+from groundlint.markdown.inline_author_year import folded
 from groundlint.model.block import BlockChunk
+from groundlint.model.citation import CitationMark
 from groundlint.model.definition_index import NO_DEFINITIONS, Definition, DefinitionIndex
 from groundlint.model.flavour import Flavour
 from groundlint.model.parsed_block import ParsedChunk
@@ -28,11 +30,12 @@ _IndexKey = tuple[
 _NO_NUMBERS: frozenset[str] = frozenset()
 _REFERENCES_NAME_HEADINGS = frozenset((Flavour.PANDOC, Flavour.QUARTO))
 _INDEX: Stage[_IndexKey, DefinitionIndex] = Stage("definition index")
-_BY_WORKS: Stage[DefinitionIndex, DefinitionIndex] = Stage(
+_BY_WORKS: Stage[tuple[DefinitionIndex, tuple[bool, bool]], DefinitionIndex] = Stage(
     "definition index of a report that cites by author and year"
 )
 _AUTHORS: Stage[ParsedChunk, frozenset[str]] = Stage("works with authors asked for")
 _WORKS: Stage[tuple[ParsedChunk, DefinitionIndex], frozenset[str]] = Stage("works cited")
+_LACKED: Stage[tuple[ParsedChunk, DefinitionIndex], frozenset[str]] = Stage("works lacked")
 
 
 def index_of(
@@ -66,21 +69,30 @@ def index_of(
             in_round=in_round,
         ),
     )
-    if not _works_cite(chunks, parsed, index):
-        return index
-    return cache.get(_BY_WORKS, index, lambda: replace(index, works_cite=True))
+    by_works = _by_works(chunks, parsed, index)
+    return cache.of(_BY_WORKS, (index, by_works), _cited_by_works) if any(by_works) else index
 
 
-def _works_cite(chunks: Sequence[BlockChunk], parsed: Sequence[ParsedChunk], index: DefinitionIndex) -> bool:
-    """Whether so many works are cited by author and year that `(OECD, 2020)` names a missing one. Works in the list count, and
-    so do works that surely have authors."""
-    named = of_each(_AUTHORS, chunks, parsed, _authors_of)
-    if len(frozenset().union(*named)) >= FEWEST_WORKS:
-        return True
-    if len(index.works) < FEWEST_WORKS:
-        return False
-    cited = of_each(_WORKS, chunks, [(own, index) for own in parsed], _works_of)
-    return len(frozenset().union(*cited)) >= FEWEST_WORKS
+def _cited_by_works(asked: tuple[DefinitionIndex, tuple[bool, bool]]) -> DefinitionIndex:
+    index, (cite, lacked) = asked
+    return replace(index, works_cite=cite, works_lacked=lacked)
+
+
+def _by_works(
+    chunks: Sequence[BlockChunk], parsed: Sequence[ParsedChunk], index: DefinitionIndex
+) -> tuple[bool, bool]:
+    """Whether so many works are cited by author and year that `(OECD, 2020)` names a missing one: works in the list count, and
+    so do works that surely have authors. And whether works by one author are lacked, `(Smith, 2020)`: several are, and several are
+    in the list."""
+    surely = frozenset().union(*of_each(_AUTHORS, chunks, parsed, _authors_of))
+    if len(index.works) < FEWEST_LACKED:
+        return len(surely) >= FEWEST_WORKS, False
+    asked = [(own, index) for own in parsed]
+    listed = frozenset().union(*of_each(_WORKS, chunks, asked, _works_of))
+    cite = len(surely) >= FEWEST_WORKS or len(listed) >= FEWEST_WORKS
+    if len(listed) < FEWEST_LACKED:
+        return cite, False
+    return cite, len(frozenset().union(*of_each(_LACKED, chunks, asked, _lacked_in))) >= FEWEST_LACKED
 
 
 def _authors_of(chunk: ParsedChunk) -> frozenset[str]:
@@ -92,3 +104,18 @@ def _works_of(asked: tuple[ParsedChunk, DefinitionIndex]) -> frozenset[str]:
     """The keys of the works that a chunk asks for."""
     chunk, index = asked
     return frozenset([index.works[name].entry.key for name in chunk.asked if name in index.works])
+
+
+def _lacked_in(asked: tuple[ParsedChunk, DefinitionIndex]) -> frozenset[str]:
+    """The names of what a chunk seems to cite by one author and year and no list has."""
+    chunk, index = asked
+    if index.works.keys() >= frozenset(chunk.asked):
+        return frozenset()
+    marks = [mark for block in chunk.blocks for mark in block.marks if _names_by_year(mark)]
+    return frozenset(
+        [mark.labels[0] for mark in marks if not any(folded(name) in index.works for name in mark.labels)]
+    )
+
+
+def _names_by_year(mark: CitationMark) -> bool:
+    return mark.shortcut and mark.labels[:1] != () and mark.labels[0][:1] == "(" and likely_a_work(mark)

@@ -7,6 +7,8 @@ that is only named cannot be located, but a reader sees where the text comes fro
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from groundlint.citations.work_titles import titles_a_work
@@ -15,7 +17,7 @@ from groundlint.markdown.inline_titled import names_title
 from groundlint.markdown.section_names import names
 from groundlint.markdown.sections import heading_words, section_kind
 from groundlint.markdown.source_columns import CITES, columns_of_sources
-from groundlint.model.block import Block, LeafKind
+from groundlint.model.block import Block, Leaf, LeafKind
 from groundlint.model.parsed_block import ParsedBlock
 from groundlint.model.resolved_block import ResolvedBlock
 
@@ -178,6 +180,28 @@ def named_leaves(block: Block) -> tuple[int, ...]:
             ):
                 found.append(number)
     return tuple(found)
+
+
+def nested_sources(block: Block) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The numbers of the items of a block that are only a label of sources, '- **Sources:**', each with those of the leaves in the
+    list inside it."""
+    leaves = block.leaves
+    found = []
+    for number, leaf in enumerate(leaves[:-1]):
+        own = leaf.containers
+        if not own or own[-1].kind != "item" or leaves[number + 1].containers[: len(own)] != own:
+            continue
+        label = source_label(block.text, leaf.start, leaf.end)
+        if label is not None and not block.text[label.end : leaf.end].strip(" *_\n"):
+            found.append((number, _inside(leaves, number)))
+    return tuple(found)
+
+
+def _inside(leaves: Sequence[Leaf], item: int) -> tuple[int, ...]:
+    """The numbers of the leaves after an item's own that are inside it."""
+    own = leaves[item].containers
+    behind = range(item + 1, len(leaves))
+    return tuple(takewhile(lambda number: leaves[number].containers[: len(own)] == own, behind))
 
 
 def named_rows(block: Block) -> frozenset[int]:

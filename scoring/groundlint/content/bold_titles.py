@@ -1,11 +1,15 @@
-"""Headings that are written as paragraphs in bold, as many editors export them."""
+"""Headings that are written as paragraphs, as many editors export them: in bold, or, above a list of sources, without any sign."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from groundlint.markdown.bold_headings import stands_as_heading
+from groundlint.markdown.sections import section_kind
 from groundlint.model.block import Block, LeafKind
+
+_LONGEST = 40
+"""Characters of a plain paragraph that may be the title of a list of sources: 'References', 'Works cited'."""
 
 
 def bold_titles(blocks: Iterable[Block]) -> tuple[str, ...]:
@@ -17,6 +21,12 @@ def bold_titles(blocks: Iterable[Block]) -> tuple[str, ...]:
             for leaf in block.leaves
             if leaf.kind is LeafKind.PARAGRAPH
             and leaf.containers == ()
-            and stands_as_heading(block.text[leaf.start : leaf.end])
+            and _is_title(block.text[leaf.start : leaf.end])
         ]
+    )
+
+
+def _is_title(paragraph: str) -> bool:
+    return stands_as_heading(paragraph) or (
+        len(paragraph) <= _LONGEST and section_kind(paragraph) == "sources"
     )

@@ -49,6 +49,11 @@ _BY_AUTHORS = lazy_pattern(
     rf"(?P<name>{_NAME}(?:[ -]{_NAME}){{0,2}})(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|{_AND}(?P<second>{_NAME}))(?:[,，:：] ?(?![^()]{{0,160}}{_YEAR})[^()]{{1,160}})?\s*"
 )
 """A work without its year: '(Smith et al.)', '(Smith & Doe, on rents)'."""
+_WITHOUT_DATE = lazy_pattern(
+    r"[(（](?P<name>[^\W\d_a-zß-öø-ÿ\"“][^()（）\[\];；\n]{1,160}?),? [nN]\. ?[dD]\.(?:, [^()（）\n]{1,40})?[)）]"
+)
+"""'(Harbour Board, n.d.)', '(About the Harbour Board, n.d.)'."""
+UNDATED = "n.d."
 _BY_AUTHORS_ALONE = lazy_pattern(r"[(（](?P<inside>[^()（）\[\]]{5,200})[)）]")
 _COLLEAGUES = r",? et al\.?| (?:and|und|et|y|e) (?:colleagues|co-?workers|collaborators|others|Kolleg(?:en|innen)|Mitarbeiter(?:n|innen)?|collègues|collaborateurs|colegas|colaboradores)"
 _YEAR_ALONE = lazy_pattern(rf"(?P<year>{_YEAR})[a-z]?{_DETAIL}")
@@ -93,7 +98,7 @@ def author_year(text: str, start: int) -> CitationMark | None:
     it surely names works, wherever they are."""
     found = IN_PARENTHESES.match(text, start)
     if found is None:
-        return _by_authors(text, start)
+        return _undated(text, start) or _by_authors(text, start)
     inside, told = found["inside"], ""
     labels: list[str] = []
     alone = _YEAR_ALONE.fullmatch(inside) if _read_of(inside) == inside else None
@@ -150,6 +155,17 @@ def _told_by(text: str, author: re.Match[str], end: int) -> str:
         return text[end : end + 2]
     says = _SAYS.match(text, end)
     return says[0] if says is not None else ""
+
+
+def _undated(text: str, start: int) -> CitationMark | None:
+    """The mark of a parenthesis that names a work without a date, by its author or its title: nothing but a work has *n.d.*"""
+    found = _WITHOUT_DATE.match(text, start)
+    if found is None:
+        return None
+    label = work_label(found["name"], UNDATED)
+    return CitationMark(
+        CitationForm.FOOTNOTE, start, found.end(), text=found[0], labels=(label,), shortcut=False
+    )
 
 
 def _by_authors(text: str, start: int) -> CitationMark | None:

@@ -1,4 +1,5 @@
-"""`(Mill, "On the Price of Grain")`, `(Lee & Doe, *Ports of the North*, p. 4)`: works cited by author and title.
+"""`(Mill, "On the Price of Grain")`, `(Lee & Doe, *Ports of the North*, p. 4)`, `Mill (*On Grain*, 1848)`: works cited by author
+and title.
 
 They need not be listed: a reader can look up a work by author and title.
 """
@@ -17,6 +18,10 @@ _WORK = lazy_pattern(
     r"(?P<authors>[^\W\d_][^()（）\[\]\"“”„«»*_\n;；:：]{1,80})[,，] "
     rf"(?:{_QUOTED}|{_ITALIC})(?:(?:[,，;；:]|(?<=[,.][\"”»]) )[^()（）\[\]\n]{{1,80}})?[)）]"
 )
+_DATED = lazy_pattern(
+    rf"[(（](?P<work>{_ITALIC}[,，] (?:1[5-9]|20)\d\d)(?:[,，;；:] [^()（）\[\]\n]{{1,40}})?[)）]"
+)
+"""A title in italics with its year, after its author: 'Mill (*The Price of Grain*, 1848) argues …'."""
 _TITLE = lazy_pattern(rf"{_QUOTED}|(?<![*_\w]){_ITALIC}(?![*_\w])")
 _WORD = lazy_pattern(r"[^\W_][^\s/&,]*")
 _JOINTS = frozenset((
@@ -31,7 +36,11 @@ _LONG = 4
 
 def titled_work(text: str, start: int) -> CitationMark | None:
     """The mark of the parenthesis at `start` that holds only the authors and title of a work, which are its text, and perhaps
-    a date or a place in the work; None if it holds something else, such as what somebody said."""
+    a date or a place in the work, or a title in italics with its year; None if it holds something else, such as what somebody
+    said."""
+    dated = _DATED.match(text, start)
+    if dated is not None:
+        return CitationMark(CitationForm.FOOTNOTE, start, dated.end(), text=dated["work"])
     found = _WORK.match(text, start)
     if found is None or not _are_authors(found["authors"]) or not _is_title(found):
         return None

@@ -138,6 +138,9 @@ class DefinitionIndex:
     works_cite: bool = False
     """Whether so many works are cited by author and year that `(OECD, 2020)` counts as one, even if no list has it."""
 
+    works_lacked: bool = False
+    """Whether several works are cited by one author and year that the list of works lacks, besides several that it has."""
+
     round_cite: bool = False
     """Whether numbers in round brackets are citations: no others are in brackets, and they cover half of the only list."""
 
@@ -158,6 +161,7 @@ class DefinitionIndex:
             self.bare_cite,
             self.linked_by_number,
             self.works_cite,
+            self.works_lacked,
             self.keys_listed,
             self.round_cite,
             *known,

@@ -68,6 +68,12 @@ _INTRODUCES = lazy_pattern(
     re.IGNORECASE,
 )
 """What tells that a study was made: 'Port University did a survey of 40 mills'."""
+_LINKS_STUDY = lazy_pattern(
+    r"[\s*_>-]{0,8}(?:(?:The|An?|One|This|New|Recent) (?:[\w-]{1,20} ){0,3})?"
+    r"(?:\[[^\]\n]{2,80}\b(?:[Ss]tudy|[Ss]urvey|[Tt]rial|[Cc]ohort|[Rr]eport|[Cc]ensus|[Pp]oll|[Aa]udit)\b[^\]\n]{0,20}\]\("
+    r"|(?:[Rr]esearch|[Ss]tud(?:y|ies)|[Aa]nalysis|[Ff]indings) (?:from|by|at|of) (?:the )?\[)"
+)
+"""'The [Harbour Rents Study](…) is sobering.', 'Research from [Lyon](…)': whose subject is a study that is linked."""
 _TURNS = lazy_pattern(
     r"\W*(?:(?:But|However|Yet|Still|And),? )?(?:(?:[\w-]{1,20} )?[Oo]thers?|Another|Meanwhile|Elsewhere|Separately|(?:In|By) contrast|Similarly"
     r"|Additionally|Moreover|Furthermore|In addition|For [a-z]|(?:Earlier|Previous|Prior|Recent|Several|Many|Some|More recent) (?:stud|work|research|report|survey))"
@@ -133,7 +139,7 @@ def _going_on(view: BlockView) -> Iterator[int]:
             above.update(cited)
             studied = studied or _A_STUDY.search(sentence.plain, 0, _LONGEST) is not None
             of_study = _introduces_study(sentence.plain) or (
-                opens and (_begins_with_link(view, span) or _is_news(sentence))
+                opens and (_begins_with_link(view, span) or _links_study(view, span) or _is_news(sentence))
             )
             continue
         goes_on = of_study or (bool(above) and _is_said_by(sentence.plain, above))
@@ -175,6 +181,10 @@ def _begins_with_link(view: BlockView, span: SentenceSpan) -> bool:
     ):
         return False
     return not view.block.text[span.start : first.start].strip(" *_>")
+
+
+def _links_study(view: BlockView, span: SentenceSpan) -> bool:
+    return _LINKS_STUDY.match(view.block.text, span.start, span.end) is not None
 
 
 def _is_news(sentence: Sentence) -> bool:

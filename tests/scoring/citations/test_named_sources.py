@@ -38,6 +38,16 @@ FULL = "**Lee, A. B., & Hart, C. (2018).** *Ports of the North*. Journal of Port
         (f"## Narvik\n\n- {A}\n- It is cold.\n- Source: Harbour Board Timber Survey\n", False),
         (f"## Narvik\n\n- {A}\n- It is cold.\n- Source: Harbour Survey\n", True),
         (f"## Narvik\n\n- {A}\n- It is cold.\n- Source: a survey of the harbour\n", True),
+        # sources in a list below their label
+        (f"- {A}\n- **Sources:**\n    - Harbour Board\n    - the yearbook\n", False),
+        (f"- {A}\n- **Sources:**\n    - [Harbour Board](https://a.example/x)\n", False),
+        (f"- {A}\n- **Goods:**\n    - [Harbour Board](https://a.example/x)\n", True),
+        (f"- {A}\n- **Sources:** none\n    - the yearbook\n", True),
+        (f"- **Sources:**\n    - the yearbook\n\n{A}\n", True),
+        # a title in italics and its year, after the author
+        (f"Lee (*Northern Ports*, 2018) argues that {A[0].lower()}{A[1:]}", False),
+        (f"Lee (*Northern Ports*, in a way) argues that {A[0].lower()}{A[1:]}", True),
+        (f"Lee (*Northern Ports* of 2018) argues that {A[0].lower()}{A[1:]}", True),
     ],
 )
 def test_named_sources(text: str, flagged: bool) -> None:

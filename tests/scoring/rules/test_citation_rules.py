@@ -93,6 +93,14 @@ def test_a_missing_entry_is_one_fault_with_its_places() -> None:
     assert [(r.start - 19, r.end - 19) for r in moved.related] == places
 
 
+NAMES = ("Doe", "Lee", "Roe")
+CITED = " ".join(f"{A} with {name} ({name}, 2020)." for name in NAMES)
+"""Three works cited by one author and the year, all of them listed."""
+LISTED = "\n\n## References\n\n" + "\n\n".join(f"{name}, A. (2020). On things. Oxford." for name in NAMES)
+NARVIK = "Exports of timber through Narvik rose by 41 percent in 2020, to a record of 9.5 billion euros"
+UNDATED = "About the Harbour Board. (n.d.). Harbour Board. https://a.example/about"
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -114,6 +122,14 @@ def test_a_missing_entry_is_one_fault_with_its_places() -> None:
             + f"\n\n{A} (OECD, 1998).",
             ["(Smith et al., 2000)"],
         ),
+        # and where three works of the list are cited so, it lacks another three
+        (
+            f"{CITED}\n\n{NARVIK} (Mill, 2019). It is cold (Poe, 2018). It is ice (Ray, 2018).{LISTED}",
+            ["(Mill, 2019)", "(Poe, 2018)", "(Ray, 2018)"],
+        ),
+        # nothing but a work has no date
+        (f"{A} (Harbour Board, n.d.).", ["(Harbour Board, n.d.)"]),
+        (f"{A} (About the Harbour Board, n.d.).\n\n## References\n\n{UNDATED}\n", []),
         # what the mark at the end of a paragraph would cover
         (f"{A} {A[:-1]}, they say (Smith et al., 2020).", ["(Smith et al., 2020)"]),
         ("Have you read it (Smith et al., 2020)?", []),
@@ -142,6 +158,19 @@ def test_a_work_that_is_named_and_listed_nowhere(text: str, said: list[str]) -> 
 )
 def test_what_another_tool_resolves_points_somewhere(text: str, unresolved: int) -> None:
     assert len(found(text, "GL003")) == unresolved
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{CITED}\n\n{NARVIK} (Mill, 2019). It is cold (Poe, 2018).{LISTED}",
+        f"{CITED.replace('Roe, 2020', 'Roe, 2021')}\n\n{NARVIK} (Mill, 2019).{LISTED}",
+    ],
+)
+def test_too_few_works_are_lacked_or_listed_to_tell_them_from_places(text: str) -> None:
+    assert found(text, "GL003") == []
+    (told,) = [one for one in analyze(text).sentences if one.plain.startswith("Exports")]
+    assert told.citations == ()
 
 
 def test_missing_works_are_named() -> None:

@@ -54,3 +54,18 @@ def test_participants_of_no_study() -> None:
     assert asked(
         f"# Ports\n\n{CITES} Participants of the race from Narvik lost 7 hours of their sleep in 2020.\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("opening", "flagged"),
+    [
+        ("The [Narvik Timber Study](https://a.example) is sobering.", False),
+        ("New research from [Narvik](https://a.example) is sobering.", False),
+        ("The [town of Narvik](https://a.example) is sobering.", True),
+        ("It is cold. The [Narvik Timber Study](https://a.example) is sobering.", True),
+        ("The [Narvik Timber Study](https://a.example) is sobering. Others see it as a gain.", True),
+    ],
+)
+def test_a_paragraph_that_opens_with_a_linked_study(opening: str, flagged: bool) -> None:
+    said = FIGURES[0].upper() + FIGURES[1:]
+    assert bool(asked(f"# Ports\n\n{opening} {said}\n")) == flagged

@@ -36,6 +36,8 @@ def fixed(text: str, section: str) -> str:
     [
         (FULL, [], ""),
         (FULL.replace("## Conclusion", "## Bees in winter"), ["conclusion"], "# T"),
+        (FULL.replace("## Sources", "References"), [], ""),
+        (FULL.replace("## Sources", "References to bees in winter"), ["sources"], "# T"),
         ("# T\n\nText.\n", ["summary", "findings", "conclusion", "sources"], "# T"),
         ("\n  Just text here.\nMore.\n", ["summary", "findings", "conclusion", "sources"], "Just text here."),
         ("---\na: 1\n---\n\nText.\n", ["summary", "findings", "conclusion", "sources"], "Text."),

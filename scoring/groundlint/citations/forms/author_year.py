@@ -10,7 +10,7 @@ from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry import read_entry
 from groundlint.citations.forms.form import Converted, Form, Place
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.markdown.inline_author_year import ANY_PARTICLES, PARTICLES, SITE, folded, work_label
+from groundlint.markdown.inline_author_year import ANY_PARTICLES, PARTICLES, SITE, UNDATED, folded, work_label
 from groundlint.markdown.inline_titled import titled_work
 from groundlint.model.block import Block, LeafKind, Span
 from groundlint.model.citation import UNLOCATABLE, Citation, CitationForm, CitationMark
@@ -35,6 +35,11 @@ _ENTRY = lazy_pattern(
     # several authors and no year at all
     rf"|(?P<undated>{_NAME}(?:[ -]{_NAME}){{0,2}})(?:,\s+[^\W\d_a-zß-öø-ÿ]\.(?:[ -]?[^\W\d_a-zß-öø-ÿ]\.){{0,3}})?,? et al\b)"
 )
+_UNDATED_ENTRY = lazy_pattern(
+    rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?(?P<name>{_NAME}[^\n()]{{0,200}}?)[.,]? \([nN]\. ?[dD]\.(?:[ -]?[a-z])?\)"
+)
+"""'About the board. (n.d.). Harbour Board. https://…', 'Doe, A. (n.d.). Prices.'"""
+_PERSON = lazy_pattern(r"(?P<name>[^,\n]{2,60}), (?:[^\W\d_]\.[ -]?){1,4}")
 _DATES = ("of", "by", "after", "late", "in", "last")
 _INITIALS = lazy_pattern(r" [A-Z]{1,3}\Z")
 _DOTTED_INITIALS = lazy_pattern(r"(?: (?:[^\W\d_]\.){1,4}){1,3}\Z")
@@ -82,16 +87,27 @@ def listed_works(block: Block) -> Iterator[tuple[str, str, int, int]]:
     for leaf in block.leaves:
         if leaf.kind is not LeafKind.PARAGRAPH:
             continue
-        heads = [(number, _ENTRY.match(block.text, *piece)) for number, piece in enumerate(leaf.pieces)]
-        known = [(number, head) for number, head in heads if head is not None]
+        heads = [(number, _labels_of(block.text, piece)) for number, piece in enumerate(leaf.pieces)]
+        known = [(number, labels) for number, labels in heads if labels]
         if not known:
             continue
         behind = [*(number for number, _ in known[1:]), len(leaf.pieces)]
-        for (first, head), last in zip(known, behind, strict=True):
+        for (first, labels), last in zip(known, behind, strict=True):
             lines = leaf.pieces[first:last]
             words = "\n".join(block.text[s:e] for s, e in lines)
-            for label in _labels(head):
+            for label in labels:
                 yield folded(label), words, lines[0][0], lines[-1][1]
+
+
+def _labels_of(text: str, line: Span) -> tuple[str, ...]:
+    """The names by which the entry that begins with a line is cited; () where none does."""
+    undated = _UNDATED_ENTRY.match(text, *line)
+    if undated is not None:
+        person = _PERSON.match(undated["name"])
+        names = (undated["name"], person["name"]) if person is not None else (undated["name"],)
+        return tuple([work_label(name, UNDATED) for name in names])
+    head = _ENTRY.match(text, *line)
+    return _labels(head) if head is not None else ()
 
 
 def _labels(head: re.Match[str]) -> tuple[str, ...]:
@@ -178,8 +194,8 @@ def names_authors(label: str) -> bool:
     return _OTHERS.search(label) is not None
 
 
-def _likely_a_work(mark: CitationMark) -> bool:
-    """Whether a mark names a work rather than a place or an event, in a report that cites works this way and lists none."""
+def likely_a_work(mark: CitationMark) -> bool:
+    """Whether a mark names a work rather than a place or an event, in a report that cites works this way and does not list them."""
     return bool(mark.named) or _LIKE_A_WORK.fullmatch(mark.text) is not None
 
 
@@ -202,7 +218,7 @@ def name_in_bibliography(text: str) -> str | None:
 class AuthorYear(Form):
     """Works by author and year. A mark cites only where a list or a bibliography has the work. If none has it, a mark with
     `et al.` or `&` names a source that cannot be located. So does, in a report that cites many works this way, an
-    abbreviation of an organisation, and a single author if the report lists no works."""
+    abbreviation of an organisation, and a single author if the report lists no works or lacks several in its list."""
 
     kinds = frozenset({CitationForm.FOOTNOTE})
     begins = "(（"
@@ -241,9 +257,10 @@ class AuthorYear(Form):
         if titled is not None:
             return (cited(mark, read_entry(titled.text), ""),)
         missing = [name for name, work in works if work is None and names_authors(name)]
-        surely = not mark.shortcut or (
-            index.works_cite
-            and (_OF_A_BODY.fullmatch(mark.text) is not None or (not index.works and _likely_a_work(mark)))
+        surely = (
+            not mark.shortcut
+            or (index.works_cite and _OF_A_BODY.fullmatch(mark.text) is not None)
+            or ((index.works_lacked or (index.works_cite and not index.works)) and likely_a_work(mark))
         )
         if not missing and (found or not surely):
             return found
