@@ -248,6 +248,14 @@ Wied, S. & Sten, Y. "On carts (C): their wheels." 2025 TMS Annual Meeting.
 Liu et al. "On lamps." Harbour University.
 
 Harbour Press. "On cranes." 2024.
+
+Nyl, T. M., Fox, B., and Gray, C.: On tides: a review, J. Sea, 575(7784), 592–595, https://doi.org/10.1000/tides, 2019.
+
+Hay, T. M. and Kay, B.: On dunes, J. Sea, 575, 592–595, 2018.
+
+About the board. (n.d.). On boards. Oxford.
+
+Moss, R. (n.d.). On docks. Oxford.
 """
 
 
@@ -295,6 +303,12 @@ Harbour Press. "On cranes." 2024.
         ("(Liu et al., a study of harbours)", ["lamps"]),
         ("(see Liu et al.; Ames & Cole)", ["lamps", "roads"]),
         ("(Dorn et al.; Abe et al.)", ["trams"]),  # two of Abe's
+        ("(Hay and Kay, 2018)", ["dunes"]),
+        ("(Hay, 2018)", ["dunes"]),
+        ("(About the board, n.d.)", ["boards"]),
+        ("(Moss, n.d.)", ["docks"]),
+        ("(Moss, n.d., p. 4)", ["docks"]),
+        ("(Moss nd)", []),
         ("(Johnson & Johnson)", []),
     ],
 )
@@ -306,6 +320,10 @@ def test_works_by_their_authors(mark: str, titles: list[str]) -> None:
             assert citation.label == title
         else:
             assert f"on {title}" in citation.source.lower()
+
+
+def test_an_entry_with_its_year_at_the_end() -> None:
+    assert only(f"It rose (Nyl et al., 2019).{WORKS}").source == "doi:10.1000/tides"
 
 
 KEYS = """

@@ -32,6 +32,8 @@ _ENTRY = lazy_pattern(
     # a title in quotation marks, parentheses in it and after it, the year last or before the name of a conference
     rf"|(?P<titled>{_NAME}(?:[ -]{_NAME}){{0,3}})(?P<and>,\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)[^()\"“”\n]{{0,160}}?| et al\.)?[.,]? [\"“][^\"“”\n]{{3,300}}[\"”]"
     rf"[^\"“”\n]{{0,120}}?(?<=[(,.;\"” ]){_YEAR.format('last')}(?=[).,:;]|\Z| [A-Z])"
+    # 'Doe, J. A., Roe, B., and Poe, C.: On things, J. Things, 3(1), 4–9, https://doi.org/…, 2020.'
+    rf"|(?P<before>{_NAME}(?:[ -]{_NAME}){{0,2}})(?P<all>, [^\W\d_a-zß-öø-ÿ]\.[^:\n]{{0,400}}): [^\n]{{10,600}}?, {_YEAR.format('end')}\.?\s*\Z"
     # several authors and no year at all
     rf"|(?P<undated>{_NAME}(?:[ -]{_NAME}){{0,2}})(?:,\s+[^\W\d_a-zß-öø-ÿ]\.(?:[ -]?[^\W\d_a-zß-öø-ÿ]\.){{0,3}})?,? et al\b)"
 )
@@ -39,8 +41,8 @@ _UNDATED_ENTRY = lazy_pattern(
     rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?(?P<name>{_NAME}[^\n()]{{0,200}}?)[.,]? \([nN]\. ?[dD]\.(?:[ -]?[a-z])?\)"
 )
 """'About the board. (n.d.). Harbour Board. https://…', 'Doe, A. (n.d.). Prices.'"""
-_PERSON = lazy_pattern(r"(?P<name>[^,\n]{2,60}), (?:[^\W\d_]\.[ -]?){1,4}")
-_DATES = ("of", "by", "after", "late", "in", "last")
+_PERSON = lazy_pattern(r"(?P<name>[^,\n]{2,60}), [^\W\d_](?:\.|\Z)")
+_DATES = ("of", "by", "after", "late", "in", "last", "end")
 _INITIALS = lazy_pattern(r" [A-Z]{1,3}\Z")
 _DOTTED_INITIALS = lazy_pattern(r"(?: (?:[^\W\d_]\.){1,4}){1,3}\Z")
 """After a surname without a comma: 'Doe J.A. (2012)'."""
@@ -132,7 +134,7 @@ def _years(head: re.Match[str]) -> tuple[str, ...]:
 
 
 def _dated_labels(head: re.Match[str]) -> tuple[str, ...]:
-    name = head["person"] or head["body"] or head["first"] or head["house"] or head["titled"]
+    name = next(head[one] for one in ("person", "body", "first", "house", "titled", "before") if head[one])
     name = _DOTTED_INITIALS.sub("", name)
     year = _years(head)[0]
     alone = work_label(name, year)
@@ -140,8 +142,8 @@ def _dated_labels(head: re.Match[str]) -> tuple[str, ...]:
         return _by_initials(head["authors"], alone, name, year)
     if head["short"]:
         return alone, work_label(head["short"], year)
-    if head["person"] or head["and"]:
-        authors = head["and"] or head.string[head.end("person") : head.start("of")]
+    if head["person"] or head["and"] or head["all"]:
+        authors = head["and"] or head["all"] or head.string[head.end("person") : head.start("of")]
         if (following := _NEXT.match(authors)) is not None:  # 'Smith, John; Doe, Ruth'
             return alone, work_label(name, year, following["name"], several=following["more"] is not None)
         if (second := _SECOND.match(authors)) is not None:
