@@ -152,7 +152,7 @@ def names_works(text: str, start: int, end: int) -> bool:
     """Whether text[start:end], which follows a label of sources, names a work by others and gives its date or title, or is
     only several names, the name of a site or the data of a body: *Port Gazette, Lyon Register*; *ports.example*; *Harbour
     Board Timber Survey*."""
-    if end - start > _LONGEST or _OWN.match(text, start, end) is not None:
+    if end - start > _LONGEST or is_own_work(text, start, end):
         return False
     dated = _DATE.search(text, start, end) is not None and _NAME.search(text, start, end) is not None
     return (
@@ -162,6 +162,11 @@ def names_works(text: str, start: int, end: int) -> bool:
         or _SITES.fullmatch(text, start, end) is not None
         or _DATA_OF.fullmatch(text, start, end) is not None
     )
+
+
+def is_own_work(text: str, start: int, end: int) -> bool:
+    """Whether text[start:end], which follows a label of sources, is the writer's own: *own survey*, *internal figures*."""
+    return _OWN.match(text, start, end) is not None
 
 
 def gives_pages(text: str, start: int, end: int) -> bool:

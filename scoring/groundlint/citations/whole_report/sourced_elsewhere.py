@@ -20,6 +20,7 @@ from groundlint.citations.whole_report.own_results import OWN_RESULTS
 from groundlint.citations.whole_report.page_locators import GIVING_PAGES
 from groundlint.citations.whole_report.reading_above import READING_ABOVE
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, HandedOn, Keys, OfChunks, Together
+from groundlint.citations.whole_report.source_fields import SOURCE_FIELDS
 from groundlint.citations.whole_report.summing_up import SUMMING_UP
 from groundlint.citations.whole_report.told_on import TOLD_ON
 from groundlint.model.block import BlockChunk
@@ -37,6 +38,7 @@ _TOGETHER: tuple[Together[Any], ...] = (
     ABOVE_CAPTIONED_FIGURES,
     OWN_RESULTS,
     DATED_NOTES,
+    SOURCE_FIELDS,
 )
 _HANDED_ON: tuple[HandedOn[Any], ...] = (ANNOUNCED_ABOVE, TOLD_ON, NAMED_AGAIN, LEADING_BACK, OWN_MODELS)
 
