@@ -21,13 +21,15 @@ _NOWHERE = ("", "#")
 _WHAT = {"link": "link definition", "footnote": "footnote", "list": "source"}
 FEW_UNUSED = 5
 """Up to so many unused definitions of one kind, or entries of one list, are named one by one; of more so many in one finding."""
+_NAMED = 2
+"""So many works named with their years in the text are its way to cite."""
 MOST_RELATED = 20
 """At most this many places are named besides the first."""
 
 
 def check_document(report: Report) -> Iterator[Finding]:
     """One hint per unused definition. Many of one kind or list get one in all; so does a source list of which nothing at all is cited,
-    or none where the marks of the document are lost (GL015), and one whose numbers are those of another list.
+    but none where its marks are lost (GL015) or the text names works with their years, and one whose numbers are those of another list.
 
     An entry counts as cited when its label is, or when its source is cited in any other form. Where an export has
     taken the brackets off its numbers ('prices.46 The'), some of them cannot be told from figures, and where the text
@@ -41,7 +43,7 @@ def check_document(report: Report) -> Iterator[Finding]:
     listed = [[d for d in part.values() if _is_unused(report, d)] for part in index.lists]
     count = sum(map(len, index.lists))
     if count > 1 and sum(map(len, listed)) == count:
-        if not report.context.marks_lost:
+        if not (report.context.marks_lost or _names_works(report)):
             first = min((d for part in listed for d in part), key=_place)
             yield _finding(
                 report, first, f"None of the {count} entries of this source list is cited in the text."
@@ -107,6 +109,13 @@ def _cited_by_author(report: Report) -> bool:
     return bool(report.index.works) and not any(
         labels[label] for part in report.index.lists for label in part
     )
+
+
+def _names_works(report: Report) -> bool:
+    """Whether the text names works in parentheses with their years, '(Harbour Board, 2020; Lyon Gazette, 2021)': they may be those of
+    the list, whatever their entries begin with."""
+    named = {name for chunk in report.parsed for name in chunk.asked if name.startswith("(")}
+    return len(named) >= _NAMED
 
 
 def _is_unused(report: Report, definition: Definition) -> bool:

@@ -408,3 +408,20 @@ def test_a_definition_that_an_image_uses_is_used(badge: str) -> None:
     text = f"{badge}\n\n{A} [r].\n\n[b]: https://b.example/badge.svg\n[r]: https://r.example\n"
     assert found(text, "GL010") == []
     assert found(text, "GL003") == []
+
+
+@pytest.mark.parametrize(
+    ("mark", "said"),
+    [
+        ("", 1),
+        (" (Harbour Board, 2020)", 1),
+        (" (Harbour Board, 2020; Lyon Gazette, 2021)", 0),
+    ],
+)
+def test_a_list_whose_works_the_text_names_with_their_years_is_not_uncited(mark: str, said: int) -> None:
+    listed = "\n".join(
+        f"{n}. **The {name}**: prices. https://{name}.example/x" for n, name in ((1, "board"), (2, "gazette"))
+    )
+    text = f"{A}{mark}.\n\n{A} in [May](https://c.example/may).\n\n## Sources\n\n{listed}\n"
+    messages = [f.message for f in analyze(text).findings if f.code == "GL010"]
+    assert len([one for one in messages if "of this source list is cited" in one]) == said
