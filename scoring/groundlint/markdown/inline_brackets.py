@@ -36,6 +36,8 @@ _FIGURE = re.compile(r"\d{1,4}(?:[.,]\d{1,4}){1,5}")
 """A figure or a version with a link definition: [50,000]: https://…, [1.2.6]: https://…"""
 # [1](url), [[1]](url), [\[1\]](url), [1, 2](url): a citation mark that happens to be a link.
 _MARK_TEXT = re.compile(r"[\s\\\[\]()^,;–—-]*\d{1,3}[\d\s\\\[\]()^,;–—-]*")
+_RAISED = re.compile(r"<sup>(?P<number>[\s\\\[\]\d,;–-]{1,40})</sup>")
+"""The words of a link that are only raised numbers: `[<sup>17</sup>](#fn17)`."""
 _MAX_LABEL = 999
 _YEAR = len("2019")
 MAX_KEPT_TEXT = 1000
@@ -123,6 +125,8 @@ class Brackets:
         pictured = self._pictured(start)
         self._drop_marks(start)
         raw = self.text[opener.end : close]
+        raised = _RAISED.fullmatch(raw)
+        raw = raised["number"] if raised is not None else raw
         has_title = bool(title and title.strip())
         self.marks.append(
             CitationMark(
@@ -136,7 +140,7 @@ class Brackets:
                 image=self._is_picture(opener, close),
             )
         )
-        if len(raw) < 40 and _reads_as_mark(raw) and self._stands_as_mark(raw, start, end):
+        if len(raw) < 40 and _reads_as_mark(raw) and (raised or self._stands_as_mark(raw, start, end)):
             self._cover(start, end, MARK)
         else:
             self.fillings.append((start, opener.end, VANISHED))

@@ -803,12 +803,18 @@ def test_works_in_square_brackets(text: str, found: list[str]) -> None:
         ("Rents rose ([Ref 2](#ref2)).", [2]),
         ("Rents rose ([refs. 2, 3](#references)).", [2, 3]),
         ("Rents rose<sup>[4](#fn4)</sup> and fell^[\\[5\\]](#cite_note-5)^.", [4, 5]),
+        ("Rents rose in 1998.[<sup>4</sup>](#fn4) They fell[<sup>[5]</sup>](#cite_note-5) there.", [4, 5]),
         ("Rents rose. [[1, p. 7]](#ref-1) They fell [[2, pp. 3–5]](#ref-2).", [1, 2]),
         ("See [Section 2](#two), [Table 3](#t3) and [[5] References](#references).", []),
     ],
 )
 def test_anchors_of_entries(text: str, numbers: list[int]) -> None:
     assert sources(text + NUMBERED) == [f"https://s{number}.example/x" for number in numbers]
+
+
+def test_a_sentence_ends_behind_a_linked_raised_number() -> None:
+    first, second = analyze("Rents rose in 1998.[<sup>17</sup>](/notes#17) They fell.").sentences
+    assert (first.text, second.text) == ("Rents rose in 1998.[<sup>17</sup>](/notes#17)", "They fell.")
 
 
 @pytest.mark.parametrize(
