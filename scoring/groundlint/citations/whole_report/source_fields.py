@@ -6,13 +6,13 @@ links sources, it is a source, too: none of six labelled claims in such lists is
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from typing import NamedTuple
 
 from groundlint.citations.section_lines import is_own_work, source_label
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.model.block import LeafKind
+from groundlint.model.block import Container, LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 
 _NAME = lazy_pattern(
@@ -33,35 +33,33 @@ def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
     sure = 0
     keys: list[str] = []
     for block in chunk.blocks:
-        for leaf, known in _fields(block):
-            sure += known
-            if not known:
-                keys += _beside(block, leaf)
+        fields = list(_fields(block))
+        sure += sum(known for _, known in fields)
+        keys += _beside(block, {around for around, known in fields if not known})
     return _Chunk(sure, frozenset(keys) if keys else NO_KEYS)
 
 
-def _fields(block: ResolvedBlock) -> Iterator[tuple[int, bool]]:
-    """The items of a block that are a label of sources and a name, by leaf, and whether it surely gives sources."""
-    text = block.block.text
+def _fields(block: ResolvedBlock) -> Iterator[tuple[tuple[Container, ...], bool]]:
+    """For each item of a block that is a label of sources and a name: the containers of its list, and whether it surely gives
+    sources."""
+    text, sure = block.block.text, {*block.named_leaves, *block.source_leaves}
     for number, leaf in enumerate(block.block.leaves if block.failed is None else ()):
         if leaf.kind is not LeafKind.PARAGRAPH or not leaf.containers or leaf.containers[-1].kind != "item":
             continue
         label = source_label(text, leaf.start, leaf.end)
         if label is None:
             continue
-        if number in block.named_leaves or number in block.source_leaves:
-            yield number, True
+        if number in sure:
+            yield leaf.containers[:-1], True
         elif _NAME.fullmatch(text, label.end, leaf.end) and not is_own_work(text, label.end, leaf.end):
-            yield number, False
+            yield leaf.containers[:-1], False
 
 
-def _beside(block: ResolvedBlock, field: int) -> Iterator[str]:
-    """The keys of the sentences in the list around an item."""
-    leaves = block.block.leaves
-    around = leaves[field].containers[:-1]
-    for span in block.spans:
-        own = leaves[span.leaf].containers
-        if len(own) > len(around) and own[: len(around)] == around:
+def _beside(block: ResolvedBlock, lists: Set[tuple[Container, ...]]) -> Iterator[str]:
+    """The keys of the sentences of a block in one of these lists."""
+    for span in block.spans if lists else ():
+        own = block.block.leaves[span.leaf].containers
+        if any(own[:depth] in lists for depth in range(len(own))):
             yield span.key
 
 
