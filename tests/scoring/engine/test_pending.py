@@ -58,10 +58,10 @@ def test_a_verdict_that_has_come_touches_its_own_block() -> None:
 def test_a_look_for_verdicts_takes_only_those_chunks_up_again_that_have_some(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    text = "# Dams\n\n" + "".join(f"{FRESH.format(f'Pier {n}')}\n\n" for n in range(600))
+    text = "# Dams\n\n" + "".join(f"{FRESH.format(f'Pier {n}')}\n\n" for n in range(1200))
     analysis = analysed(text, wait=False)
     assert len(analysis.rope.chunks) > 20
-    assert len(analysis.pending) == 600
+    assert len(analysis.pending) == 1200
     taken_up: list[int] = []
 
     def counted(report: ParsedReport, number: int, around: ChunkContext) -> object:
@@ -72,12 +72,12 @@ def test_a_look_for_verdicts_takes_only_those_chunks_up_again_that_have_some(
     assert analysis.refreshed() is analysis
     assert taken_up == []
     judge(analysis, 1)
-    assert len(analysis.refreshed().pending) == 599
+    assert len(analysis.refreshed().pending) == 1199
     assert taken_up == [0]
     taken_up.clear()
     at = text.index("Pier 290")  # the three paragraphs behind it are in its chunk
     edited = analysis.edit([(at, at, "Far ")])
-    assert len(edited.pending) == 599
+    assert len(edited.pending) == 1199
     assert len(taken_up) == 1
 
 
