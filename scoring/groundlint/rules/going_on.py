@@ -9,7 +9,7 @@ covered). Further down, only these:
   survey' or what they found as well, and what happened to the participants of a study (none of three);
 - what follows a sentence that introduces a study ('A review of 107 papers asked … [3]. Nearly 80 % of them …'), up to one that
   turns to others (none of seven);
-- a paragraph that begins with its link ('[Acme Mill](…) is a mill of 40 looms.'; none of 14), and items under a heading of news
+- a paragraph that begins with its link ('[Acme Mill](…) is a mill of 40 looms.'; none of 14) or with a study that is linked, and items under a heading of news
   whose first sentence cites (none of six).
 
 A mark that points nowhere counts as well: GL003 reports the mark.
