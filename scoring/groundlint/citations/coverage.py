@@ -11,7 +11,7 @@ line of sources that closes its section; the document's one source.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from groundlint.citations.attribution import is_reference, names_work_and_year, speaks_of_a_work
@@ -20,7 +20,7 @@ from groundlint.citations.open_quotations import inside_quotations
 from groundlint.citations.opening_works import opens_with_work
 from groundlint.citations.places import Place, carried_citations, colon_citations, last_span, leads_in, moved
 from groundlint.citations.quotations import NOT_QUOTED, Quotation, quotations
-from groundlint.citations.section_lines import names_works, nested_sources, source_label
+from groundlint.citations.section_lines import NestedSources, names_works, nested_sources, source_label
 from groundlint.citations.source_of_all import tells_what_came_of_it
 from groundlint.citations.work_titles import bold_work
 from groundlint.lazy_pattern import lazy_pattern
@@ -209,7 +209,8 @@ class _Finder:
             and behind.resolved.opens_with_sources
             and behind.resolved.named_leaves[:1] == (0,)
         )
-        self._named = _named_places(resolved)
+        nested = nested_sources(resolved.block)
+        self._named = _named_places(resolved, nested)
         self.quotations = quotations(self.own, before, behind, cited_above=cited_above)
         self._heading = moved(titled, titled.resolved.title_marks[:_MOST]) if titled is not None else ()
         self._headed_by = (
@@ -222,7 +223,7 @@ class _Finder:
             or (not titled.resolved.parsed.headings and bold_work(titled.resolved))
         )
         self._openings = _openings(resolved)
-        self._source_lines = _source_lines(resolved)
+        self._source_lines = _source_lines(resolved, nested)
         self._list_ends = _list_ends(resolved)
         self._tables: dict[int, list[tuple[str, tuple[Citation, ...]]]] = {}
         self._above_tables: dict[int, Place | None] = {}
@@ -473,9 +474,11 @@ def _openings(resolved: ResolvedBlock) -> dict[int, tuple[tuple[CitationMark, ..
     return found
 
 
-def _source_lines(resolved: ResolvedBlock) -> dict[tuple[Container, ...], tuple[Citation, ...]]:
-    """The citations of the lines in lists and quotes that only name sources, by the containers of the sentences that they
-    cover: the list around an item, the quote around a paragraph."""
+def _source_lines(
+    resolved: ResolvedBlock, nested: Sequence[NestedSources]
+) -> dict[tuple[Container, ...], tuple[Citation, ...]]:
+    """The citations of the lines in lists and quotes that only name sources, and of the sources nested below a label, by the
+    containers of the sentences that they cover: the list around an item, the quote around a paragraph."""
     found: dict[tuple[Container, ...], tuple[Citation, ...]] = {}
     for leaf in resolved.source_leaves:
         there = resolved.block.leaves[leaf].containers
@@ -484,19 +487,21 @@ def _source_lines(resolved: ResolvedBlock) -> dict[tuple[Container, ...], tuple[
             known = found.get(covered, ())
             if len(known) < _MOST:
                 found[covered] = known + resolved.cited(resolved.parsed.marks_of(leaf)[:_MOST])
-    for label, inside in nested_sources(resolved.block):
+    for label, inside in nested:
         marks = [mark for leaf in inside for mark in resolved.parsed.marks_of(leaf)]
         if cited := resolved.cited(tuple(marks[:_MOST])):
             found.setdefault(resolved.block.leaves[label].containers[:-1], cited)
     return found
 
 
-def _named_places(resolved: ResolvedBlock) -> frozenset[tuple[Container, ...]]:
-    """The containers of the sentences that a line of works covers, as in `_source_lines`."""
+def _named_places(
+    resolved: ResolvedBlock, nested: Sequence[NestedSources]
+) -> frozenset[tuple[Container, ...]]:
+    """The containers of the sentences that a line of works, or a nested list of them, covers, as in `_source_lines`."""
     leaves = resolved.block.leaves
     named = [
         label
-        for label, inside in nested_sources(resolved.block)
+        for label, inside in nested
         if not any(resolved.cited(resolved.parsed.marks_of(leaf)) for leaf in inside)
     ]
     there = [leaves[leaf].containers for leaf in (*resolved.named_leaves, *named)]

@@ -32,8 +32,8 @@ number is in square brackets."""
 FEWEST_WORKS = 5
 """From this many works cited by author and year, `(OECD, 2020)` is a citation even if no list has it."""
 FEWEST_LACKED = 3
-"""From this many works that one author alone is cited for and that the document's list lacks, where it has as many that are cited,
-`(Smith, 2020)` is a citation: one alone may be a place or an event."""
+"""Where the list has at least this many of the works that are cited by a single author and year, and lacks at least as many,
+`(Smith, 2020)` is a citation even if the list lacks it. A single missing one may be a place or an event."""
 _FEWEST_NUMBERS = 5
 """From this many different numbers, 1 among them, in twice as many marks, every [n] is a citation in a report that has no
 source list at all. With fewer, only those in the position of a citation are (`CitationMark.shortcut`;

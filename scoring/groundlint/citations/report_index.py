@@ -81,9 +81,9 @@ def _cited_by_works(asked: tuple[DefinitionIndex, tuple[bool, bool]]) -> Definit
 def _by_works(
     chunks: Sequence[BlockChunk], parsed: Sequence[ParsedChunk], index: DefinitionIndex
 ) -> tuple[bool, bool]:
-    """Whether so many works are cited by author and year that `(OECD, 2020)` names a missing one: works in the list count, and
-    so do works that surely have authors. And whether works by one author are lacked, `(Smith, 2020)`: several are, and several are
-    in the list."""
+    """`works_cite` and `works_lacked` of the index: whether so many works are cited by author and year, be they in the list or surely
+    works by their authors, that `(OECD, 2020)` names a missing one; and whether the list has several of the works that are cited like
+    `(Smith, 2020)`, and lacks several others."""
     surely = frozenset().union(*of_each(_AUTHORS, chunks, parsed, _authors_of))
     if len(index.works) < FEWEST_LACKED:
         return len(surely) >= FEWEST_WORKS, False
@@ -107,7 +107,7 @@ def _works_of(asked: tuple[ParsedChunk, DefinitionIndex]) -> frozenset[str]:
 
 
 def _lacked_in(asked: tuple[ParsedChunk, DefinitionIndex]) -> frozenset[str]:
-    """The names of what a chunk seems to cite by one author and year and no list has."""
+    """The names of the works that a chunk seems to cite by a single author and year and that the list lacks."""
     chunk, index = asked
     if index.works.keys() >= frozenset(chunk.asked):
         return frozenset()

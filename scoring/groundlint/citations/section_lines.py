@@ -134,6 +134,13 @@ class ClosingLine(NamedTuple):
     """It is only a link to the work that the text above is about, or links to further reading about it."""
 
 
+class NestedSources(NamedTuple):
+    """The number of a leaf that is only a label of sources, and those of the leaves nested below it."""
+
+    label: int
+    inside: tuple[int, ...]
+
+
 def source_label(text: str, start: int, end: int) -> SourceLabel | None:
     """The label with which the line text[start:end] begins; None if it does not say that sources follow."""
     found = _LABEL.match(text, start, end)
@@ -187,18 +194,17 @@ def named_leaves(block: Block) -> tuple[int, ...]:
     return tuple(found)
 
 
-def nested_sources(block: Block) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """The numbers of the items of a block that are only a label of sources, '- **Sources:**', each with those of the leaves in the
-    list inside it."""
+def nested_sources(block: Block) -> tuple[NestedSources, ...]:
+    """The items of a block that are only a label of sources, '- **Sources:**', with the lists nested in them."""
     leaves = block.leaves
-    found = []
+    found: list[NestedSources] = []
     for number, leaf in enumerate(leaves[:-1]):
         own = leaf.containers
         if not own or own[-1].kind != "item" or leaves[number + 1].containers[: len(own)] != own:
             continue
         label = source_label(block.text, leaf.start, leaf.end)
         if label is not None and not block.text[label.end : leaf.end].strip(" *_\n"):
-            found.append((number, _inside(leaves, number)))
+            found.append(NestedSources(number, _inside(leaves, number)))
     return tuple(found)
 
 

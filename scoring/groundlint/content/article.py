@@ -24,11 +24,11 @@ have 0.2 at most, blog posts 0.25 to 0.45."""
 
 
 def is_article(
-    front_matter: FrontMatter, outline: Outline, kinds_in_bold: Collection[str], first_person: float
+    front_matter: FrontMatter, outline: Outline, kinds_in_paragraphs: Collection[str], first_person: float
 ) -> bool:
     """Whether a text is an article rather than a report: its front matter says so, or it has none of a report's sections and its
-    title is shown by its site, or it is written in the first person. `kinds_in_bold` are the kinds of sections under bold
-    titles."""
+    title is shown by its site, or it is written in the first person. `kinds_in_paragraphs` are the kinds of sections whose
+    headings are paragraphs."""
     said = front_matter.data
     if any(key in said for key in OWN_KEYS):
         return False
@@ -37,7 +37,7 @@ def is_article(
         return False
     if any(map(_ARTICLE.fullmatch, genres)):
         return True
-    if not _REPORTS_SECTIONS.isdisjoint((*outline.kinds, *kinds_in_bold)):
+    if not _REPORTS_SECTIONS.isdisjoint((*outline.kinds, *kinds_in_paragraphs)):
         return False
     titled_by_site = isinstance(said.get("title"), str) and outline.kinds[:1] != ("title",)
     return titled_by_site or first_person >= _FIRST_PERSON

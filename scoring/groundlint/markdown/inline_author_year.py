@@ -49,8 +49,9 @@ _BY_AUTHORS = lazy_pattern(
     rf"(?P<name>{_NAME}(?:[ -]{_NAME}){{0,2}})(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|{_AND}(?P<second>{_NAME}))(?:[,，:：] ?(?![^()]{{0,160}}{_YEAR})[^()]{{1,160}})?\s*"
 )
 """A work without its year: '(Smith et al.)', '(Smith & Doe, on rents)'."""
+NO_DATE = r"[nN]\. ?[dD]\."
 _WITHOUT_DATE = lazy_pattern(
-    r"[(（](?P<name>[^\W\d_a-zß-öø-ÿ\"“][^()（）\[\];；\n]{1,160}?),? [nN]\. ?[dD]\.(?:, [^()（）\n]{1,40})?[)）]"
+    rf"[(（](?P<name>[^\W\d_a-zß-öø-ÿ\"“][^()（）\[\];；\n]{{1,160}}?),? {NO_DATE}(?:, [^()（）\n]{{1,40}})?[)）]"
 )
 """'(Harbour Board, n.d.)', '(About the Harbour Board, n.d.)'."""
 UNDATED = "n.d."

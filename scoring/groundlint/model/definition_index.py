@@ -139,7 +139,7 @@ class DefinitionIndex:
     """Whether so many works are cited by author and year that `(OECD, 2020)` counts as one, even if no list has it."""
 
     works_lacked: bool = False
-    """Whether several works are cited by one author and year that the list of works lacks, besides several that it has."""
+    """Whether the list of works lacks several of those that are cited by a single author and year, and has several others."""
 
     round_cite: bool = False
     """Whether numbers in round brackets are citations: no others are in brackets, and they cover half of the only list."""

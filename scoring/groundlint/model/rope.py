@@ -12,7 +12,7 @@ from groundlint.model.stage_cache import StageCache
 
 _SIZE = 32
 """Pieces in a fresh chunk. What is known about a chunk is recomputed when one of its pieces changes; what is known about
-the text is summed over chunks: with 16 a keystroke in 1 MB takes half as long again, with 8 twice as long, and in 100 KB no less."""
+the text is summed over chunks: with 16 a keystroke in 1 MB takes half as long again, with 8 twice as long, and one in 100 KB is no faster."""
 _MOST, _FEWEST = 2 * _SIZE, _SIZE // 6
 
 

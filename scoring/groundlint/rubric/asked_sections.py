@@ -15,7 +15,7 @@ from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import heading_words
 from groundlint.model.block import LeafKind
 from groundlint.model.parsed_block import ParsedBlock
-from groundlint.rubric.missing_sections import kinds_in_bold, missing_sections
+from groundlint.rubric.missing_sections import kinds_in_paragraphs, missing_sections
 
 _SUMMARY_KEY = lazy_pattern(
     r"(?:executive[ _-]?)?summary|abstract|tl[;_-]?dr|synopsis|excerpt", re.IGNORECASE
@@ -80,7 +80,7 @@ def _waits_for_a_list(report: Report) -> bool:
 
 
 def _is_article(report: Report) -> bool:
-    titles = kinds_in_bold(report) - {"findings"}  # topics in bold are no mark of a report
+    titles = kinds_in_paragraphs(report) - {"findings"}  # topics in bold are no mark of a report
     return is_article(report.front_matter, report.outline, titles, report.context.voice.first)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from groundlint.content.bold_titles import bold_titles
 from groundlint.content.closing_sources import closes_with_sources, notes_give_sources
+from groundlint.content.paragraph_titles import paragraph_titles
 from groundlint.content.structure import ENOUGH_TOPICS, NOT_ASKED_OF_SHORT, SHORT, missing_kinds, names_topic
 from groundlint.engine.report import Report
 from groundlint.markdown.sections import section_kind
@@ -16,14 +16,14 @@ from groundlint.model.stage_cache import Stage
 _MISSING: Stage[tuple[object, object], tuple[str, ...]] = Stage("missing sections")
 
 
-_IN_BOLD: Stage[None, tuple[str, ...]] = Stage("headings in bold")
+_IN_PARAGRAPHS: Stage[None, tuple[str, ...]] = Stage("headings in paragraphs")
 _LEAD = 2
 """Claims between title and first section from which on the text opens with a summary."""
 
 
 def missing_sections(report: Report) -> tuple[str, ...]:
     """The kinds of sections that the report lacks, in the order in which they should stand. Footnotes, a numbered list of sources,
-    or a list of links after a rule are its sources without a heading; paragraphs in bold count as headings. Where links
+    or a list of links after a rule are its sources without a heading; paragraphs that serve as headings count too. Where links
     count, what a reader does without is not asked for either (`_not_asked`)."""
     spoken = report.section_contents
     claiming = [claims for _, claims in spoken[1:]]
@@ -32,7 +32,7 @@ def missing_sections(report: Report) -> tuple[str, ...]:
     )
     if not missing:
         return ()
-    there = kinds_in_bold(report)
+    there = kinds_in_paragraphs(report)
     if "sources" in missing and (
         notes_give_sources(report.index) or closes_with_sources(_from_the_end(report), report.index.listed)
     ):
@@ -42,12 +42,12 @@ def missing_sections(report: Report) -> tuple[str, ...]:
     return tuple([kind for kind in missing if kind not in there])
 
 
-def kinds_in_bold(report: Report) -> set[str]:
-    """The kinds of sections whose headings are paragraphs in bold."""
+def kinds_in_paragraphs(report: Report) -> set[str]:
+    """The kinds of sections whose headings are paragraphs."""
     titles = [
         title
         for chunk in report.rope.chunks
-        for title in chunk.cache.get(_IN_BOLD, None, partial(bold_titles, chunk.pieces))
+        for title in chunk.cache.get(_IN_PARAGRAPHS, None, partial(paragraph_titles, chunk.pieces))
     ]
     kinds = [section_kind(title) for title in titles]
     topics = [

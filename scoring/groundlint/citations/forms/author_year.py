@@ -10,7 +10,15 @@ from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry import read_entry
 from groundlint.citations.forms.form import Converted, Form, Place
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.markdown.inline_author_year import ANY_PARTICLES, PARTICLES, SITE, UNDATED, folded, work_label
+from groundlint.markdown.inline_author_year import (
+    ANY_PARTICLES,
+    NO_DATE,
+    PARTICLES,
+    SITE,
+    UNDATED,
+    folded,
+    work_label,
+)
 from groundlint.markdown.inline_titled import titled_work
 from groundlint.model.block import Block, LeafKind, Span
 from groundlint.model.citation import UNLOCATABLE, Citation, CitationForm, CitationMark
@@ -38,7 +46,7 @@ _ENTRY = lazy_pattern(
     rf"|(?P<undated>{_NAME}(?:[ -]{_NAME}){{0,2}})(?:,\s+[^\W\d_a-zß-öø-ÿ]\.(?:[ -]?[^\W\d_a-zß-öø-ÿ]\.){{0,3}})?,? et al\b)"
 )
 _UNDATED_ENTRY = lazy_pattern(
-    rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?(?P<name>{_NAME}[^\n()]{{0,200}}?)[.,]? \([nN]\. ?[dD]\.(?:[ -]?[a-z])?\)"
+    rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?(?P<name>{_NAME}[^\n()]{{0,200}}?)[.,]? \({NO_DATE}(?:[ -]?[a-z])?\)"
 )
 """'About the board. (n.d.). Harbour Board. https://…', 'Doe, A. (n.d.). Prices.'"""
 _PERSON = lazy_pattern(r"(?P<name>[^,\n]{2,60}), [^\W\d_](?:\.|\Z)")

@@ -80,7 +80,7 @@ class _Part(NamedTuple):
     tells: _Tells
     cites: bool
     blocks: tuple[ResolvedBlock, ...]
-    """Those with sentences. Few parts of few reports are results, so their sentences are read only then."""
+    """Those with sentences, which are read only where the part turns out to hold results: few do."""
 
 
 class _Chunk(NamedTuple):

@@ -1,7 +1,7 @@
 """Which sentences stand in a list whose last field names a source by one name alone: '- **Source:** Harbour Gazette'.
 
 One name without a date or a link may be anything. Where the report closes several of its lists with a field that surely names or
-links sources, it is a source, too: none of six labelled claims in such lists is one that an editor asked about.
+links sources, a name alone counts as one, too: none of six labelled claims in such lists is one that an editor asked about.
 """
 
 from __future__ import annotations

@@ -61,18 +61,17 @@ _NO_WORDS: _Words = frozenset()
 class _Common(NamedTuple):
     """Words and keys of sentences."""
 
-    words: _Words = _NO_WORDS
-    keys: frozenset[str] = NO_KEYS
+    words: _Words
+    keys: frozenset[str]
 
 
 class _Said(NamedTuple):
     """What is said in a part: the words of each sentence by its key, and all of both."""
 
-    sentences: tuple[tuple[str, _Words], ...] = ()
-    all: _Common = _Common()
+    sentences: tuple[tuple[str, _Words], ...]
+    all: _Common
 
 
-_NOTHING_SAID = _Said()
 _OF_SPANS: Stage[tuple[SentenceSpan, ...], tuple[tuple[str, _Words], ...]] = Stage("words of sentences")
 _OF_PART: Stage[tuple[ResolvedBlock, ...], _Said] = Stage("words below a heading")
 _OF_CLOSING: Stage[tuple[_Said, ...], _Common] = Stage("words of closing sections")
@@ -171,7 +170,7 @@ def _closes(title: str) -> bool:
 
 
 def _said(part: _Part) -> _Said:
-    return part.blocks[0].block.cache.of(_OF_PART, part.blocks, _in_blocks) if part.blocks else _NOTHING_SAID
+    return part.blocks[0].block.cache.of(_OF_PART, part.blocks, _in_blocks)
 
 
 def _in_blocks(blocks: Sequence[ResolvedBlock]) -> _Said:

@@ -1,5 +1,5 @@
-"""Which words a block has that the rules of this folder look for. They are looked for once in a block, when it is new: what a rule asks
-of the blocks around an edit then costs next to nothing, and a rule that finds no such words keeps nothing for a block."""
+"""Which of the words that the rules of this folder look for a block has. Each block is searched once, when it is new: asking a rule again
+about the blocks around an edit then costs next to nothing, and a rule keeps nothing for a block without its words."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _NAMES_FILE = lazy_pattern(r"\.(?:md|markdown|txt|pdf|docx)|\[`?/|\[\[")
 
 
 class TellingWords(NamedTuple):
-    """What a block has."""
+    """Which of them a block has."""
 
     names_source: bool
     """A link, or a word for what somebody says."""
@@ -46,7 +46,7 @@ _WORDS: Stage[str, TellingWords] = Stage("telling words")
 
 
 def telling_words(block: Block) -> TellingWords:
-    """What a block has of them."""
+    """Which of them a block has."""
     return block.cache.of(_WORDS, block.text, _in_text)
 
 

@@ -1,4 +1,4 @@
-"""Headings that are written as paragraphs, as many editors export them: in bold, or, above a list of sources, without any sign."""
+"""Headings that are written as paragraphs, as many editors export them: in bold, or, above a list of sources, without any markup."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _LONGEST = 40
 """Characters of a plain paragraph that may be the title of a list of sources: 'References', 'Works cited'."""
 
 
-def bold_titles(blocks: Iterable[Block]) -> tuple[str, ...]:
+def paragraph_titles(blocks: Iterable[Block]) -> tuple[str, ...]:
     """The paragraphs of these blocks that serve as headings, in order, as written."""
     return tuple(
         [
