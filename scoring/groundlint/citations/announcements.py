@@ -26,6 +26,11 @@ _TELLS_OF_A_WORK = lazy_pattern(
     rf"|outline) (?:of|on) (?:this|that|the|his|her|their) (?:[\w-]{{1,20}} )?{_WORK}\b"
 )
 """How an author says that the text is about the one work that is cited next to these words."""
+_SUMS_UP = lazy_pattern(
+    r"\W*(?:A|My) (?:(?:brief|short|quick|plain|lay|critical) )?(?:[\w-]{1,20} )?(?:summary|review|digest|synopsis|reading|discussion) of "
+    r"(?=[\"“‘'*_A-Z])[^.;]{3,300}? by "
+)
+"""How a text begins that is about the first work that these words cite: *A summary of [On Ports](…) by [Ann Mill](…)*."""
 _DATA = r"(?:[Dd]ata(?: ?sets?)?|[Ff]igures|[Nn]umbers|[Ss]tatistics|[Cc]harts|[Gg]raphs|[Rr]ecords)"
 _SOME = rf"(?:{_DATA}|[Pp]rices|[Yy]ields|[Rr]ates|[Cc]ounts|[Ee]stimates|[Rr]atings)"
 _TAKEN = r"(?:taken|sourced|retrieved|drawn|compiled|obtained|collected|gathered|derived|pulled|downloaded)"
@@ -41,6 +46,8 @@ _ALL_DATA = lazy_pattern(
     rf" [^.;:]{{0,80}}?\b{_DATA}\b[^.;:]{{0,40}}? (?:from|of|by)"
     rf"|\b(?:[Tt]he|[Oo]ur) {_DATA} [^.;:]{{0,40}}?\b(?:for|in) (?:this|the present) {_WRITING}\b[^.;:]{{0,40}}? {_FROM}"
     rf"|\b(?:I|[Ww]e) (?:use|used|analy[sz]ed?|downloaded|retrieved|obtained|pulled|took) [^.;:]{{0,60}}?\b{_DATA}\b[^.;:]{{0,40}}? from"
+    rf"|^\W*(?:[Uu]sing|[Bb]ased on|[Ff]rom) (?:the )?(?:[\w-]{{1,20}} )?{_DATA} (?:from|of|by)(?= [^.;]{{3,160}}?,? (?:I|[Ww]e) (?:have |['’]ve )?"
+    r"(?:extracted|compiled|put together|collected|calculated|plotted|mapped|computed|built|made)\b)"
     r"|^\W*[Dd]ata [Ss]ource\W{0,3}[:：]"
 )
 """How an author says where all figures of the report are from, up to the name of the source."""
@@ -65,6 +72,8 @@ def announcements(
     for span in spans:
         if _TELLS_OF_A_WORK.search(span.plain):
             found |= Announces.WORK
+        if _SUMS_UP.match(span.plain):
+            found |= Announces.WORK | Announces.FIRST_WORK
         if _names_data(span, _ALL_DATA, by_mark):
             found |= Announces.ALL_DATA
         if _names_data(span, _SOME_DATA, by_mark):

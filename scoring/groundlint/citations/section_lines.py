@@ -109,6 +109,9 @@ _BODY_ALONE = lazy_pattern(
 _NO_ROWS: frozenset[int] = frozenset()
 _FEWEST_NAMED = 2
 """The fewest works in a list that links none."""
+_NAMED = lazy_pattern(r"[\s*_\"“]*[^\W_a-zß-öø-ÿ]")
+_LONGEST_NAME = 120
+"""The most characters in an item that names a source without a date, a title or a link, where others in its list have one."""
 _FEW_WORDS = 60
 """The most characters between a label of sources and the list: 'Sources: several offices:'."""
 
@@ -264,14 +267,29 @@ def stands_alone(block: Block) -> bool:
     )
 
 
+def _is_one_item(block: Block) -> bool:
+    """Whether a block is a list of one item, which is a paragraph."""
+    leaves = block.leaves
+    return (
+        len(leaves) == 1
+        and leaves[0].kind is LeafKind.PARAGRAPH
+        and [container.kind for container in leaves[0].containers] == ["item"]
+    )
+
+
 def closing_line(block: ResolvedBlock) -> ClosingLine | None:
-    """The line of sources that makes up a block: it cites or names works."""
-    if block.failed is not None or not stands_alone(block.block):
+    """The line of sources that makes up a block, or a list of one item: it cites or names works."""
+    if block.failed is not None:
+        return None
+    alone = stands_alone(block.block)
+    if not alone and not _is_one_item(block.block):
         return None
     leaf, text = block.block.leaves[0], block.block.text
     if gives_pages(text, leaf.start, leaf.end):
         return ClosingLine(block, of_section=False)
     first, label = _last_label(text, leaf.start, leaf.end)
+    if label is None and not alone:
+        return None
     if label is None:
         leads_on = _links_the_work(block) or _links_what_tells_more(block)
         return ClosingLine(block, of_section=False, to_the_work=True) if leads_on else None
@@ -345,8 +363,19 @@ def _bare_label(block: ResolvedBlock) -> SourceLabel | None:
     return label if not rest or (len(rest) <= _FEW_WORDS and rest.endswith((":", "："))) else None
 
 
+def _is_brief_name(text: str, leaf: Leaf) -> bool:
+    """Whether an item below a label of sources may be the name of one: *Port Board traffic indicators*."""
+    written = text[leaf.start : leaf.end]
+    return (
+        len(written) <= _LONGEST_NAME
+        and _NAMED.match(written) is not None
+        and not is_own_work(text, leaf.start, leaf.end)
+    )
+
+
 def closing_list(block: ResolvedBlock, label: SourceLabel | None) -> ClosingLine | None:
-    """The list of links, or of works with their dates, that makes up a block, if a `label` of sources precedes or opens it."""
+    """The list of links, or of works, that makes up a block, if a `label` of sources precedes or opens it. One work at least has
+    its date or title."""
     leaves, text = block.block.leaves, block.block.text
     if not block.count and len(leaves) < _FEWEST_NAMED:
         return None
@@ -357,8 +386,9 @@ def closing_list(block: ResolvedBlock, label: SourceLabel | None) -> ClosingLine
     if block.count:
         named = any(citation.source for citation in block.citations)
     else:
-        named = len(leaves) >= _FEWEST_NAMED and all(
-            names_works(text, leaf.start, leaf.end) for leaf in leaves
+        works = sum(names_works(text, leaf.start, leaf.end) for leaf in leaves)
+        named = len(leaves) >= _FEWEST_NAMED and (
+            works == len(leaves) or (works > 0 and all(_is_brief_name(text, leaf) for leaf in leaves))
         )
     if not named:
         return None

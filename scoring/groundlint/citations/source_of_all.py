@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from groundlint.citations.canonical import host_labels
 from groundlint.citations.entry import read_entry
+from groundlint.citations.forms.folded_list import folded_title
 from groundlint.citations.section_lines import closing_line, hands_over_the_work, stands_alone
 from groundlint.citations.source_lines import field_of_all, identifier_of_work, speaks_of_all
 from groundlint.lazy_pattern import lazy_pattern
@@ -38,6 +39,10 @@ _OF_ANOTHER_WORK = lazy_pattern(
     re.IGNORECASE,
 )
 """The heading above the fields of a work that notes are about: *Article information*."""
+_AUTHOR_AND_YEAR = lazy_pattern(
+    r"\W*[^\W\d_a-zß-öø-ÿ][\w'’-]+(?:,? et al\.?| (?:and|&) [^\W\d_a-zß-öø-ÿ][\w'’-]+)?,? \((?:19|20)\d\d\)\W*"
+)
+"""The title of collapsed HTML around the fields of such a work: *Mill et al. (2026)*."""
 _MOST_BLOCKS = 40
 """The most blocks in a document whose last line may cover all of it."""
 _FEW_WORDS = 4
@@ -108,8 +113,10 @@ def _above_all(blocks: Iterable[ResolvedBlock]) -> SourceOfAll:
     """The citations of the first line before the document's first sentence that names the source of the document."""
     heading = ""
     for block in blocks:
-        heading = block.parsed.headings[-1].title if block.parsed.headings else heading
-        of_another = _OF_ANOTHER_WORK.fullmatch(heading) is not None
+        heading = (
+            block.parsed.headings[-1].title if block.parsed.headings else folded_title(block.block) or heading
+        )
+        of_another = any(said.fullmatch(heading) is not None for said in (_OF_ANOTHER_WORK, _AUTHOR_AND_YEAR))
         identifier = identifier_of_work(block) if of_another else None
         if identifier is not None:
             return SourceOfAll((_declared(*identifier),), block.block)
@@ -131,11 +138,14 @@ def _address_above_title(
 ) -> SourceOfAll:
     """The page whose address is alone directly above the first heading, as authors write it above notes on a page. It is the
     source of the text below the title and of a summary, but perhaps not of other sections (an editor would have asked about
-    9 of 18 such labelled claims)."""
+    9 of 18 such labelled claims). It may also be alone at the top of a document without headings whose front matter has its title."""
     text = (block for chunk in chunks for block in chunk.blocks if any(map(_has_words, block.block.leaves)))
     first, second = next(text, None), next(text, None)
-    if first is None or second is None or not outline.headings or not first.count:
+    if first is None or second is None or not first.count:
         return _NONE
+    if not outline.headings:
+        cited = _address_alone(first) if front_matter.data.get("title") else ()
+        return SourceOfAll(cited, first.block) if cited else _NONE
     if second.parsed.headings[:1] != outline.headings[:1]:
         return _NONE
     cited = _address_alone(first)

@@ -49,6 +49,10 @@ _APPENDIX = re.compile(
     r"^(?:(?:appendix|annexe?|anhang|anexo|ap[éê]ndice|attachment)(?: [a-z0-9]{1,3})?(?: ?[:.：–—-]) ?"
     r"|(?:附[录錄件]|付録|부록) ?[a-z0-9一二三四五六七八九十]{0,2} ?[:：、.–—-]? ?)"
 )
+# What says how much of it a list is: 'Complete Reference List', 'Annotated Bibliography'.
+_HOW_MUCH = re.compile(
+    r"^(?:(?:the|our|my) )?(?:complete|full|comprehensive|consolidated|annotated|detailed|master|vollständige[sr]?) "
+)
 _ESCAPE = re.compile(r"\\([!-/:-@\[-`{-~])")
 _ASIDE = re.compile(r"(?<!\s)\s*[(（][^()（）]*[)）]\s*$")
 _LETTERS = re.compile(r"[^\W_]")
@@ -65,7 +69,7 @@ def section_kind(title: str) -> str:
     for kind, known in _KINDS.items():
         if name in known:
             return kind
-    listed = _APPENDIX.sub("", name)
+    listed = _HOW_MUCH.sub("", _APPENDIX.sub("", name))
     if (
         listed in _KINDS["sources"]
         or _OF_ITS_OWN.sub("", _OF_ITS_OWN_BEFORE.sub("", listed)) in _KINDS["sources"]

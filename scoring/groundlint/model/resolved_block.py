@@ -13,13 +13,14 @@ from groundlint.model.value import value
 
 
 class Announces(Flag):
-    """What a paragraph says about the text that follows: that it is about the work cited with it, or where all figures of the
-    report, or those of the section, come from."""
+    """What a paragraph says about the text that follows: that it is about the work cited with it, or the first of those, or where
+    all figures of the report, or those of the section, come from."""
 
     NOTHING = 0
     WORK = 1
     ALL_DATA = 2
     SOME_DATA = 4
+    FIRST_WORK = 8
 
 
 _NO_ROWS: frozenset[int] = frozenset()

@@ -356,6 +356,9 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
         (f"[![](x.png)](https://a.example/x)\n\n# Title\n\n{CLAIM}.\n", [""]),
         (f"https://a.example/x\n\n{CLAIM}.\n\n# Title\n\n{CLAIM}.\n", ["own", "", ""]),
         (f"https://a.example/x\n\n{CLAIM}.\n", ["own", ""]),
+        # the same below a title in front matter
+        (f"---\ntitle: On ports\n---\n\n<https://a.example/x>\n\n{CLAIM}.\n", ["own", "document"]),
+        (f"---\ntitle: On ports\n---\n\n<https://a.example/x>\n\n{CLAIM}.\n\n# More\n", ["own", ""]),
         # one source for the whole document
         (f"- {CLAIM}\n- Source: {LINK}\n\n{CLAIM}.\n", ["source line", "own", ""]),
         (f"---\nsource: https://a.example/x\n---\n\n{CLAIM}.\n", ["document"]),
@@ -382,6 +385,16 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
             f"# Title\n\n## About us\n\n**Title:** On Ports\n**Authors:** Mill, A.\n**DOI:** 10.1234/ports.7\n\n"
             f"## Summary\n\n{CLAIM}.\n",
             ["source line", "source line", ""],  # its own, as often as not
+        ),
+        (
+            f"<details>\n<summary>Mill et al. (2026)</summary>\n\n- **Authors:** Mill, A.\n- **Link:** [DOI](https://doi.org/10.1234/ports.7)\n\n"
+            f"</details>\n\n## Summary\n\n{CLAIM}.\n",
+            ["source line", "own", "document"],
+        ),
+        (
+            f"<details>\n<summary>Who we are</summary>\n\n- **Authors:** Mill, A.\n- **Link:** [DOI](https://doi.org/10.1234/ports.7)\n\n"
+            f"</details>\n\n## Summary\n\n{CLAIM}.\n",
+            ["source line", "own", ""],
         ),
         (
             "---\nsource: https://a.example/x\n---\n\nThe ruling became the standard statement of 1877.\n",

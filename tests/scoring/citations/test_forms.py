@@ -78,6 +78,20 @@ Kluge, Ulrich; Halder, Winfrid; Schlenker, Katja (Hg.) (2001): Zwischen Reform. 
 Weiß, Udo; Ost, Eva (2009): Wege. https://wege.example/x
 
 Coşar, A. K., & Demir, B. (2018). On boxes. https://boxes.example/x
+
+1. **Penn MA, McNaught BL** (1994). "On piers." *Harbours* 265. https://piers.example/x
+
+2. **Tang SWC, et al.** (2021). "On tides." https://tides.example/x
+
+3. O'Dell J, Hu X, et al. (2010). "On locks." https://locks.example/x
+
+4. Finn BB and Grove GI. 2005. On weirs. https://weirs.example/x
+
+5. Stick R (2006). On buoys. https://buoys.example/x
+
+6. Orr M. A., Pike B. L. (1995). On quays. https://quays.example/x
+
+7. Sand, et al. (2020). On silt. https://silt.example/x
 """
 
 
@@ -102,6 +116,13 @@ Coşar, A. K., & Demir, B. (2018). On boxes. https://boxes.example/x
         ("(Weiß und Ost 2009)", "wege"),
         ("as Cosar and Demir (2018) found", "boxes"),
         ("as Kluge and colleagues (2001) found", "kluge"),
+        ("(Penn & McNaught, 1994)", "piers"),
+        ("(Tang et al., 2021)", "tides"),
+        ("(O'Dell et al., 2010)", "locks"),
+        ("as Finn and Grove (2005) found", "weirs"),
+        ("(Stick, 2006)", "buoys"),
+        ("(Orr & Pike, 1995)", "quays"),
+        ("(Sand et al., 2020)", "silt"),
         ("[@kluge2001, p. 5]", "kluge"),
         ("[see @weiss2009]", "wege"),
     ],
@@ -377,6 +398,9 @@ def test_a_line_of_links_is_no_list(text: str) -> None:
         "Appendix A: Research Sources",
         "Appendix B. References",
         "Annex – Works Cited",
+        "📚 Complete Reference List",
+        "Annotated Bibliography",
+        "The Full List of Sources",
         "Anhang 2: Quellen",
         "附录A：参考文献",
     ],

@@ -26,13 +26,18 @@ from groundlint.model.definition_index import Definition, DefinitionIndex
 
 _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
 _YEAR = r"(?P<{}>(?:1[89]|20)\d\d)[a-z]?(?: ?[–-] ?(?:1[89]|20)?\d\d(?!\d))?"
+_WRITER = rf"{_NAME}(?: {_NAME}){{0,2}} (?:(?:[A-Z]\.[ -]?){{0,2}}[A-Z]\.|[A-Z]{{1,3}}(?!\w))"
+"""'Smith JR', 'Smith J. R.'"""
 _ENTRY = lazy_pattern(
-    rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?\W{{0,3}}{PARTICLES}"
+    rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?\W{{0,3}}{PARTICLES}(?:"
+    # 'Smith J, Doe R. 2020. On things.', 'Smith J, et al. (2020)', 'Smith J (2020)'
+    rf"(?P<writers>{_WRITER}(?:(?:(?:,? (?:and|&) |, ){PARTICLES}{_WRITER}){{1,20}}(?:,? et al)?|,? et al)|{_NAME} [A-Z]{{1,2}}(?= \())"
+    rf"[*_]{{0,3}}[.,]?[*_]{{0,3}} \(?{_YEAR.format('dated')}[).:;,]|"
     # Vancouver: 'Smith J, Doe R. On things. J Things. 2020;3(1):4.'
-    rf"(?:(?P<authors>(?P<first>{_NAME}(?:[ -]{_NAME}){{0,2}}) [A-Z]{{1,3}}(?:, [^.\n]{{1,400}})?)\. [^\n]{{3,500}}?[.,(]\s?{_YEAR.format('late')}(?=[;:.) ]|\Z)|"
+    rf"(?P<authors>(?P<first>{_NAME}(?:[ -]{_NAME}){{0,2}}) [A-Z]{{1,3}}(?:, [^.\n]{{1,400}})?)\. [^\n]{{3,500}}?[.,(]\s?{_YEAR.format('late')}(?=[;:.) ]|\Z)|"
     rf"(?P<person>{_NAME}(?:[ -]{_NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)(?:[^()\n]{{0,200}}?(?: \((?:Hg|Hrsg|[Ee]ds?|dir|coord)\.?\),? \(?|[(,.])|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
     # a body or a site, its abbreviation or its name in full, the year with or without parentheses
-    rf"(?P<body>{SITE}|{_NAME}(?:(?:[ /]|; )(?:[\w'’&-]+|(?:[^\W\d_]\.){{1,4}})){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?: et al)?\.?,? "
+    rf"(?P<body>{SITE}|{_NAME}(?:(?:[ /]|; )(?:[\w'’&-]+|(?:[^\W\d_]\.){{1,4}})){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?:,? et al)?\.?,? "
     rf"(?:\({_YEAR.format('by')}(?:, (?P<again>(?:1[89]|20)\d\d)[a-z]?|, [\w ]{{3,20}})?\)[*_]{{0,3}}\s*(?:[.:,]|(?<=\s))|{_YEAR.format('after')}[.:,]\s)"
     # a publisher or journal, its volume, a title in quotation marks or italics, the year after it
     rf"|(?P<house>{_NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+(?:[\"“][^\"“”\n]{{3,300}}[\"”]|\*[^*\n]{{3,300}}\*|_[^_\n]{{3,300}}_)"
@@ -50,7 +55,7 @@ _UNDATED_ENTRY = lazy_pattern(
 )
 """'About the board. (n.d.). Harbour Board. https://…', 'Doe, A. (n.d.). Prices.'"""
 _PERSON = lazy_pattern(r"(?P<name>[^,\n]{2,60}), [^\W\d_](?:\.|\Z)")
-_DATES = ("of", "by", "after", "late", "in", "last", "end")
+_DATES = ("dated", "of", "by", "after", "late", "in", "last", "end")
 _INITIALS = lazy_pattern(r" [A-Z]{1,3}\Z")
 _DOTTED_INITIALS = lazy_pattern(r"(?: (?:[^\W\d_]\.){1,4}){1,3}\Z")
 """After a surname without a comma: 'Doe J.A. (2012)'."""
@@ -67,6 +72,7 @@ _BY_GIVEN_NAMES = lazy_pattern(
     rf"{_GIVEN}(?:(?:, (?:{_JOINT} )?|; (?:{_JOINT} )?| {_JOINT} ){_GIVEN}){{0,8}}(?=,? \()"
 )
 """'Ann Doe, Bob R. Roe and Cid Poe (2014)', 'Ann Doe; Bob Roe (2014)'."""
+_AND_OTHERS = lazy_pattern(r",? et al\b.*", re.DOTALL)
 _BETWEEN = lazy_pattern(rf"[,;]? {_JOINT} |[,;] ")
 _UNTIL = lazy_pattern(r"[a-z]? ?[–-] ?(?P<last>\d{4}|\d{2})")
 _LONGEST_SPAN = 15
@@ -142,12 +148,14 @@ def _years(head: re.Match[str]) -> tuple[str, ...]:
 
 
 def _dated_labels(head: re.Match[str]) -> tuple[str, ...]:
+    if head["writers"]:
+        return _by_initials(head["writers"], head["dated"])
     name = next(head[one] for one in ("person", "body", "first", "house", "titled", "before") if head[one])
     name = _DOTTED_INITIALS.sub("", name)
     year = _years(head)[0]
     alone = work_label(name, year)
     if head["authors"]:
-        return _by_initials(head["authors"], alone, name, year)
+        return _by_initials(head["authors"], year)
     if head["short"]:
         return alone, work_label(head["short"], year)
     if head["person"] or head["and"] or head["all"]:
@@ -172,7 +180,7 @@ def _dated_labels(head: re.Match[str]) -> tuple[str, ...]:
     initials = "".join(_INITIAL.findall(name)) if head["body"] and " " in name else ""
     if len(initials) >= _LEAST_INITIALS and ";" not in name:
         return alone, work_label(initials, year)  # 'World Health Organization (2020)' as '(WHO, 2020)'
-    several = head.string.startswith(" et al", head.end("body")) if head["body"] else False
+    several = head.string.startswith((" et al", ", et al"), head.end("body")) if head["body"] else False
     return (alone, work_label(name, year, several=True)) if several else (alone,)
 
 
@@ -191,12 +199,16 @@ def _by_surnames(head: re.Match[str]) -> tuple[str, ...]:
     return alone, work_label(surnames[0], year, several=True)
 
 
-def _by_initials(authors: str, alone: str, first: str, year: str) -> tuple[str, ...]:
+def _by_initials(authors: str, year: str) -> tuple[str, ...]:
     """The names of an entry whose authors are written 'Smith J, Doe R'."""
-    names = [_INITIALS.sub("", name) for name in authors.split(", ")]
-    if len(names) > 2 or names[-1].startswith("et al"):
+    named = _AND_OTHERS.sub("", authors)
+    first, *others = [
+        _INITIALS.sub("", _DOTTED_INITIALS.sub("", name)) for name in _BETWEEN.split(named) if name
+    ]
+    alone = work_label(first, year)
+    if len(others) > 1 or named != authors:
         return alone, work_label(first, year, several=True)
-    return (alone, work_label(first, year, names[1])) if len(names) == 2 else (alone,)
+    return (alone, work_label(first, year, others[0])) if others else (alone,)
 
 
 def names_authors(label: str) -> bool:

@@ -83,6 +83,8 @@ def _behind(block: ResolvedBlock, state: _Announced) -> _Announced:
     """The state with what a block cites and announces."""
     if block.count:
         cited = {one.source for one in block.citations if one.source}
+        if cited and Announces.FIRST_WORK in block.announces:
+            cited = {next(one.source for one in block.citations if one.source)}
         if cited - {state.cited}:
             one = next(iter(cited)) if len(cited) == 1 and state.cited == "" else None
             state = state._replace(cited=one, work=False, about="")

@@ -18,6 +18,7 @@ from groundlint.citations.whole_report.noted_sources import noting_sources
 from groundlint.citations.whole_report.own_models import OWN_MODELS
 from groundlint.citations.whole_report.own_results import OWN_RESULTS
 from groundlint.citations.whole_report.page_locators import GIVING_PAGES
+from groundlint.citations.whole_report.quoted_speech import QUOTED_SPEECH
 from groundlint.citations.whole_report.reading_above import READING_ABOVE
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, HandedOn, Keys, OfChunks, Together
 from groundlint.citations.whole_report.source_fields import SOURCE_FIELDS
@@ -39,6 +40,7 @@ _TOGETHER: tuple[Together[Any], ...] = (
     OWN_RESULTS,
     DATED_NOTES,
     SOURCE_FIELDS,
+    QUOTED_SPEECH,
 )
 _HANDED_ON: tuple[HandedOn[Any], ...] = (ANNOUNCED_ABOVE, TOLD_ON, NAMED_AGAIN, LEADING_BACK, OWN_MODELS)
 

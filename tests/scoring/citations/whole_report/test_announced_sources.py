@@ -23,6 +23,8 @@ def asked(analysis: Analysis) -> list[str]:
         f"You would do well to read {LINK}. I'll attempt to give you a flavour of the book here.",
         f"{LINK} counted the ships of the north.\n\nThis short note summarises their main findings.",
         f"This vignette walks through the findings of {LINK}.",
+        "A summary of [On Northern Ports](https://a.example/ports) by [Ann Mill](https://b.example/mill) in *Ports*.",
+        "A short review of “[Northern Ports](https://a.example/ports)” by Ann Mill.",
     ],
 )
 def test_what_is_told_of_the_one_work_rests_on_it(announced: str) -> None:
@@ -86,6 +88,10 @@ def test_not_what_speaks_of_other_works_nor_what_follows_that_in_its_paragraph()
         ("This analysis uses official trade records from the Harbour Register.", False),
         ("We downloaded the monthly data from Harbour Watch.", False),
         ("Data source: Harbour Watch", False),
+        (
+            "Using data from the [register](https://a.example/register) I have extracted just the figures.",
+            False,
+        ),
         ("The data for this report were compiled from Harbour Watch.", False),
         ("All figures in this report come from public sources.", True),
         ("All figures come from Harbour Watch and Trade Weekly.", True),

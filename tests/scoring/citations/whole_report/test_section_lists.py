@@ -190,6 +190,17 @@ LINKS = "- [Mills](https://a.example/mills)\n- [Ports](https://a.example/ports)\
             id="of works with dates, without links",
         ),
         pytest.param(
+            f'# Trade\n\n## Mills\n\n{ALPHA}\n\nSo it was.\n\n**Sources:**\n- Port Board "Traffic of mills"\n- Lyon Mills Index\n\n'
+            f"## Harbours\n\n{BETA}\n",
+            {"a": "section list", "b": ""},
+            id="of names, one with a title",
+        ),
+        pytest.param(
+            f"# Trade\n\n## Mills\n\n{ALPHA}\n\nSo it was.\n\n**Sources:**\n- Port Board\n- Lyon\n\n## Harbours\n\n{BETA}\n",
+            {"a": "", "b": ""},
+            id="of names alone",
+        ),
+        pytest.param(
             f"# Trade\n\n## Mills\n\n{ALPHA}\n\nSo it was.\n\n**Sources:**\n- what people said\n- what was seen\n\n## Harbours\n\n{BETA}\n",
             {"a": "", "b": ""},
             id="of no works",
@@ -219,6 +230,13 @@ ELSEWHERE = "- Ask [the archive](https://b.example).\n"
         ("**Image:** https://b.example/x.jpg\n**Size:** 4 MB\n", ""),
         (f"{ELSEWHERE}\n**Sources:** https://a.example/x\n", "section list"),
         (f"{ELSEWHERE}\nSource: https://a.example/x\n", ""),
+        (
+            "- **Sources**: [Gazette](https://a.example/x), [Port Board](https://b.example/y)\n",
+            "section list",
+        ),
+        ("- Source: Port Board, Annual Report (2021)\n", "section list"),
+        ("- [Paper](https://a.example/x)\n", ""),
+        ("- Size: [4 MB](https://a.example/x)\n", ""),
         ("**[Paper link](https://a.example/x)**\n", "section list"),
         ("[Read the full report →](https://a.example/x)\n", "section list"),
         ("[The archive of Lyon](https://a.example/x)\n", ""),
