@@ -35,10 +35,11 @@ _LATER = lazy_pattern(
 )
 _OF_ANOTHER_WORK = lazy_pattern(
     r"\W*(?:(?:about|source|original|reviewed|research) )?(?:article|paper|publication|study|source|bibliographic|citation|reference|book)"
-    r" (?:information|info|details?|data|metadata|record|reference)\W*",
+    r" (?:information|info|details?|data|metadata|record|reference)\W*"
+    r"|\W*source(?: (?:\d{1,3}|notes?|summary))? ?[:：–—-] ?[^\n]{3,300}",
     re.IGNORECASE,
 )
-"""The heading above the fields of a work that notes are about: *Article information*."""
+"""The heading above the fields of a work that notes are about: *Article information*, *Source: Report of the port*."""
 _AUTHOR_AND_YEAR = lazy_pattern(
     r"\W*[^\W\d_a-zß-öø-ÿ][\w'’-]+(?:,? et al\.?| (?:and|&) [^\W\d_a-zß-öø-ÿ][\w'’-]+)?,? \((?:19|20)\d\d\)\W*"
 )

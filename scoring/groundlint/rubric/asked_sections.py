@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from groundlint.citations.named_in_block import NO_LIST
+from groundlint.citations.section_lines import names_works, source_label
 from groundlint.content.article import is_article
 from groundlint.content.closing_sources import ENOUGH as ENOUGH_SOURCES
 from groundlint.content.structure import SHORT
@@ -32,7 +33,7 @@ _CLOSES = lazy_pattern(
 )
 """How a paragraph begins that closes a text without a heading."""
 _LAST = 3
-"""Among so many of the last paragraphs."""
+"""Among so many of the last paragraphs, or blocks."""
 _NAMES_SOURCES = lazy_pattern(
     r"\b(?:sources?|references?|bibliography|reading list|works cited|quellen|literatur|bibliographie|bibliografía|fuentes|fontes)\b"
     r"|参考文献|文献|来源|來源|出典",
@@ -91,6 +92,7 @@ def _gives_sources(report: Report) -> bool:
         or bool(report.source_of_all.citations)
         or _links_several(report)
         or _lists_sources(report)
+        or _closes_with_sources(report)
     )
 
 
@@ -117,6 +119,20 @@ def _lists_sources(report: Report) -> bool:
     titles = [heading_words(heading.title) for heading in report.outline.headings]
     named = [any(found.end() == len(title) for found in _NAMES_SOURCES.finditer(title)) for title in titles]
     return named[:1] == [True] and any(_NAMES_SOURCES.search(title) for title in titles[1:])
+
+
+def _closes_with_sources(report: Report) -> bool:
+    """Whether one of the last blocks is a line of sources: '*Sources: Port Board (2021), Harbour Watch*'."""
+    last = (
+        block for chunk in reversed(report.parsed) for block in reversed(chunk.blocks) if block.has_content
+    )
+    return any(
+        leaf.kind is LeafKind.PARAGRAPH
+        and (label := source_label(block.block.text, leaf.start, leaf.end)) is not None
+        and (bool(block.marks) or names_works(block.block.text, label.end, leaf.end))
+        for block in islice(last, _LAST)
+        for leaf in block.block.leaves[:1]
+    )
 
 
 def _gives_summary(report: Report) -> bool:

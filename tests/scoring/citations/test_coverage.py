@@ -382,6 +382,10 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
             ["source line", "own", "document"],
         ),
         (
+            f"# Source: Talk of the Port Board\n\n**URL**: https://a.example/x\n**Date**: 2024-08-13\n\n## Numbers\n\n{CLAIM}.\n",
+            ["own", "source line", "document"],
+        ),
+        (
             f"# Title\n\n## About us\n\n**Title:** On Ports\n**Authors:** Mill, A.\n**DOI:** 10.1234/ports.7\n\n"
             f"## Summary\n\n{CLAIM}.\n",
             ["source line", "source line", ""],  # its own, as often as not

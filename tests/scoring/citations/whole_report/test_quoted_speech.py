@@ -43,6 +43,13 @@ def test_two_quotations_are_not_enough() -> None:
     assert flagged(f"# Ports\n\n{QUOTED}{said}")
 
 
+def test_whom_the_author_asked() -> None:
+    said = f"Mill noted that {PORT[0].lower()}{PORT[1:]}.\n"
+    assert not flagged(f"# Ports\n\nI spoke to the head of the port, Ada Mill, in May.\n\n{said}")
+    assert flagged(f"# Ports\n\nI spoke to the head of the port, Ben Roe, in May.\n\n{said}")
+    assert flagged(f"# Ports\n\n{said}")
+
+
 def test_edits_are_followed() -> None:
     text = f"# Ports\n\n{QUOTED * 2}“{PORT},” said Ada Mill.\n"
     at = text.index("Mill said")
