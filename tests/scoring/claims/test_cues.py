@@ -7,9 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from groundlint.claims.linear.cues import CUES, cues_in
-from groundlint.claims.linear.reading import Reader
+from groundlint.claims.linear.reading import read
 
-READ = Reader(lambda word: (0, 0)).read
 BESIDE = (
     "a an as been by clearly cut data experts given in it it's likely not of on recommend shown such that the "
     "to us used want was we where which x's you 's 12 : . , İ"
@@ -18,8 +17,8 @@ WORDS = sorted({word for cue in CUES for word in cue.triggers} | set(BESIDE.spli
 
 
 def found(text: str) -> list[str]:
-    sentence = READ(text)
-    return cues_in(sentence.text.lower(), sentence.cues)
+    sentence = read(text)
+    return cues_in(sentence.text.lower(), sentence.lowers)
 
 
 @pytest.mark.parametrize(
@@ -52,12 +51,12 @@ def test_a_phrase_is_looked_for_by_its_own_word_as_if_by_any_of_its_name(
 ) -> None:
     """What is looked for less often is found as often."""
     text = front + joint.join(words[:at]) + " " + " ".join(words[at:])
-    sentence = READ(text)
+    sentence = read(text)
     low, there = sentence.text.lower(), set(sentence.lowers)
     triggers: dict[str, set[str]] = {}
     for cue in CUES:
         triggers.setdefault(cue.name, set()).update(cue.triggers)
     expected = {"cue:" + cue.name for cue in CUES if triggers[cue.name] & there and cue.pattern.search(low)}
-    names = cues_in(low, sentence.cues)
+    names = cues_in(low, sentence.lowers)
     assert set(names) == expected
     assert len(names) == len(expected)

@@ -16,13 +16,10 @@ from hypothesis import strategies as st
 
 from groundlint.claims import Sentence, load_model
 from groundlint.claims.linear import surface, weights
-from groundlint.claims.linear.edited import changed
 from groundlint.claims.linear.features import SCALES, Features, features_of
-from groundlint.claims.linear.kept import MOST, Kept
 from groundlint.claims.linear.lanes import Lanes
 from groundlint.claims.linear.linear_model import LinearModel
 from groundlint.claims.linear.surface import before_name, feature_id
-from groundlint.claims.linear.tokens import tokens
 
 HERE = Path(__file__).parent
 
@@ -76,7 +73,7 @@ def named(found: Features) -> list[tuple[str, float]]:
 
 
 def test_scores_are_sums_over_named_features() -> None:
-    """However the sums are made: packed, kept and from halves of names."""
+    """However they are added up."""
     released = weights.released()
     header, unpacked = released.header, Lanes(len(released.header["bias"])).unpacked
     model, told = LinearModel(released), 0
@@ -125,109 +122,6 @@ def test_weights_without_a_view_of_what_is_asked_say_nothing_of_it() -> None:
 @cache
 def released_once() -> weights.Weights:
     return weights.released()
-
-
-TYPED_IN = (
-    "The plant at Mo i Rana made 300 tonnes of steel a day in 1987, and the mill behind it 40 % more paper.",
-    "In 2023 the ministry’s report (the third one) said that costs were “too high” for most of the 1,200 farms: "
-    "prices had risen by 12.5 % since May, and nobody could say why they had.",
-    "Key findings: costs fell, and output rose.",
-    "It is _not_ known why `x` fell by __2__ % between 1990 and 2000, as the authors of the study say themselves.",
-    "No.",
-)
-
-
-@settings(max_examples=150, deadline=None)
-@given(
-    st.sampled_from(TYPED_IN),
-    st.lists(
-        st.tuples(
-            st.floats(0, 1),
-            st.integers(0, 6),
-            st.text("aeTs 59.,:?!_*`'’“%-中", max_size=3) | st.just("was "),
-        ),
-        min_size=1,
-        max_size=8,
-    ),
-)
-def test_a_sentence_that_somebody_types_in_is_scored_as_one_that_is_new(
-    text: str, edits: list[tuple[float, int, str]]
-) -> None:
-    """And so is the one behind it: of an edited sentence only the part is read in which it differs from what stood there."""
-    released = released_once()
-    model = LinearModel(released)
-
-    def asked() -> tuple[Sentence, Sentence]:
-        return Sentence(text, "Steel"), Sentence("It was shut down in 1990.", "Steel", "para", (text,))
-
-    for sentence in asked():
-        model.scores(sentence)
-    for place, gone, typed in edits:
-        at = round(place * len(text))
-        text = text[:at] + typed + text[at + gone :]
-        for sentence in asked():
-            said, names = model.scores(sentence)
-            new, expected = LinearModel(released).scores(sentence)
-            assert (said, sorted(names)) == (new, sorted(expected))
-
-
-def test_of_a_sentence_that_somebody_types_in_a_part_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    read: list[str] = []
-
-    def watched(text: str) -> list[str]:
-        read.append(text)
-        return tokens(text)
-
-    text, *_ = TYPED_IN
-    model = LinearModel.load()
-    behind = "It was shut down in 1990."
-    monkeypatch.setattr("groundlint.claims.linear.reading.tokens", watched)
-    for typed in (text, text.replace("steel", "steeel"), text.replace("steel", "steeeel")):
-        read.clear()
-        model.predict([Sentence(typed), Sentence(behind, context=(typed,))])
-        assert (typed in read) == (typed == text)
-        assert behind not in read or typed == text
-
-
-@pytest.mark.parametrize(
-    ("now", "part", "part_then", "at_start", "at_end"),
-    [
-        ("a b c d e f gg h i j k l m n", "e f gg h i", "e f g h i", False, False),
-        ("a b c d e f gh i j k l m n", "e f gh i j", "e f g h i j", False, False),
-        ("aa b c d e f g h i j k l m n", "aa b c d e", "a b c d e", True, False),
-        ("a b c d e f g h i j k l m", "k l m", "k l m n", False, True),
-        ("a b c d e f g h i j k l m n", "l m n", "l m n", False, True),
-    ],
-)
-def test_where_an_edited_sentence_is_read_anew(
-    now: str, part: str, part_then: str, at_start: bool, at_end: bool
-) -> None:
-    then = "a b c d e f g h i j k l m n"
-    window = changed(now, then)
-    assert window is not None
-    start, end, end_then, *ends = window
-    assert (now[start:end], then[start:end_then], ends) == (part, part_then, [at_start, at_end])
-
-
-@pytest.mark.parametrize(
-    "now", ["a b c dd e f g h i j k l m n o p q r s", "", "n", "a b c d e f g _ i j k l m n"]
-)
-def test_what_is_mostly_another_sentence_is_read_whole(now: str) -> None:
-    assert changed(now, "a b c d e f g h i j k l m n") is None
-
-
-def test_what_is_kept_is_found_once_while_in_use_and_bounded() -> None:
-    asked: list[int] = []
-
-    def find(key: int) -> int:
-        asked.append(key)
-        return key * 2
-
-    kept = Kept(find)
-    for key in range(3 * MOST):
-        assert (kept[key], kept[7]) == (key * 2, 14)
-    assert sorted(asked) == list(range(3 * MOST))
-    assert len(kept) <= MOST
 
 
 @pytest.mark.parametrize(

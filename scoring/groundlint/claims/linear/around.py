@@ -41,12 +41,8 @@ def heading_features(heading: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 _LENGTHS = tuple(f"prev-len:{n}" for n in range(6))
 
 
-NO_MEANING = ("prev:none",)
-"""The features where no sentence with a word in it stands before."""
-
-
 class Before(NamedTuple):
-    """The features of a preceding sentence; what its words add to them is in its reading (rows_before)."""
+    """The features of a preceding sentence, without those of all its words."""
 
     meaning: tuple[str, ...]
     first_words: Sequence[str] = ()
@@ -54,12 +50,8 @@ class Before(NamedTuple):
 
 def before_features(sentence: Reading) -> Before:
     """Return the features of the preceding sentence; of an empty one if there is none."""
-    if not sentence.lowers:
-        return Before(NO_MEANING)
-    return Before(before_meaning(sentence.text), ["p:" + word for word in sentence.lowers[:3]])
-
-
-def before_meaning(text: str) -> tuple[str, str]:
-    """Return those of the features of a preceding sentence with a word in it that depend on none of its words."""
-    last = text[-1]
-    return "prev:" + (last if not last.isalnum() else "letter"), _LENGTHS[min(len(text) // 40, 5)]
+    if not sentence.words:
+        return Before(("prev:none",))
+    text, last = sentence.text, sentence.text[-1]
+    meaning = ("prev:" + (last if not last.isalnum() else "letter"), _LENGTHS[min(len(text) // 40, 5)])
+    return Before(meaning, ["p:" + word for word in sentence.lowers[:3]])

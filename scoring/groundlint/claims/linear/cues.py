@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from functools import reduce
-from operator import or_
+from collections.abc import Iterable
 from typing import NamedTuple
-
-from groundlint.claims.linear.tokens import MOST
 
 _DOCUMENT = (
     "report|section|chapter|appendix|appendices|table|figure|paper|document|analysis|overview|guide|article|"
@@ -240,62 +236,21 @@ CUES: tuple[Cue, ...] = (
 )
 
 
-def _by_trigger() -> dict[str, int]:
-    table: dict[str, int] = {}
-    for index, cue in enumerate(CUES):
+def _by_trigger() -> dict[str, frozenset[str]]:
+    """The names of the cues that each word may be part of."""
+    table: dict[str, set[str]] = {}
+    for cue in CUES:
         for trigger in cue.triggers:
-            table[trigger] = table.get(trigger, 0) | 1 << index
-    return table
+            table.setdefault(trigger, set()).add(cue.name)
+    return {word: frozenset(names) for word, names in table.items()}
 
 
-CUES_OF = _by_trigger()
-"""The cues that a lower-cased word may be part of: bit n for CUES[n]."""
-_DOT_ABOVE = "\u0307"
-"""What the lower case of a Turkish capital I ends with: no letter."""
-_AT_A_COLON = CUES_OF[":"]
-"""The cues at the end of a sentence that ends so."""
+_NAMES_BY = _by_trigger()
 
 
-def _of_same_name() -> tuple[int, ...]:
-    """Return the bits of the cues of each name that has several."""
-    table: dict[str, int] = {}
-    for index, cue in enumerate(CUES):
-        table[cue.name] = table.get(cue.name, 0) | 1 << index
-    return tuple(bits for bits in table.values() if bits & bits - 1)
-
-
-_TOGETHER = _of_same_name()
-_SEARCHES = tuple(("cue:" + cue.name, cue.pattern.search) for cue in CUES)
-
-
-def cues_in(low: str, likely: Sequence[int]) -> list[str]:
-    """Return the names of the features of the cues in a lower-cased plain sentence, in fixed order; `likely` has what
-    CUES_OF says of each word."""
-    return cues_among(low, either(likely), len(likely) == MOST)
-
-
-def either(likely: Sequence[int]) -> int:
-    """Return the cues that one word or another may be part of."""
-    return reduce(or_, filter(None, likely), 0)
-
-
-def cues_among(low: str, left: int, cut_off: bool) -> list[str]:
-    """Return the names of those of the cues `left` that are in a lower-cased plain sentence: only these are looked for.
-
-    Where a phrase may hold what is not a word by itself (in 'it'is', after the last word that is read where a sentence is
-    `cut_off`), those of the same name are looked for together.
-    """
-    if not low.endswith(":"):
-        left &= ~_AT_A_COLON
-    if left and ("'" in low or cut_off or _DOT_ABOVE in low):
-        left = reduce(or_, [bits for bits in _TOGETHER if left & bits], left)
-    found: list[str] = []
-    last = ""
-    while left:
-        lowest = left & -left
-        name, search = _SEARCHES[lowest.bit_length() - 1]
-        if name != last and search(low):
-            found.append(name)
-            last = name
-        left ^= lowest
-    return found
+def cues_in(low: str, words: Iterable[str]) -> list[str]:
+    """Return the names of the features of the cues in a lower-cased plain sentence, in fixed order. Only those are looked for
+    whose name has a trigger among the `words` of the sentence."""
+    likely: set[str] = set().union(*[_NAMES_BY[word] for word in words if word in _NAMES_BY])
+    found = [cue.name for cue in CUES if cue.name in likely and cue.pattern.search(low)] if likely else []
+    return ["cue:" + name for name in dict.fromkeys(found)]

@@ -1,16 +1,14 @@
-"""All features of one sentence by name, in the groups in which they are weighted: what is learned from.
-
-The model (model.py) has the same sums by other ways, without most of the names."""
+"""All features of one sentence by name, in the groups in which they are weighted: what the model has learned from, and adds up."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from groundlint.claims.linear.around import before_features, heading_features
 from groundlint.claims.linear.meaning import meaning
-from groundlint.claims.linear.reading import Reader
-from groundlint.claims.linear.surface import end_grams, framed
+from groundlint.claims.linear.reading import read
+from groundlint.claims.linear.surface import end_grams, framed, pair_names, shape_grams
 
 SCALES = {"meaning": 0.6, "text": 1.0, "heading": 0.7, "before": 0.7}
 """What a feature of each group counts; those of the last three are divided by sqrt(size of the group)."""
@@ -37,21 +35,27 @@ class Features(NamedTuple):
         """Return by the root of what the n-grams of the sentence are divided."""
         return max(1, len(self.words))
 
+    def ngrams(self) -> Iterator[str]:
+        """Yield the names of the n-grams of several words or shapes."""
+        yield from pair_names(self.words)
+        yield from self.ends
+        for three in zip(self.shapes, self.shapes[1:], (*self.shapes[2:], ""), strict=False):
+            yield from shape_grams(*three)
+
 
 EMPTY = "form:empty"
 """The only feature of a sentence without words."""
-_READER = Reader(lambda word: (0, 0))
 
 
 def features_of(text: str, kind: str, heading: str, before: str) -> Features:
     """Return the features of an English sentence; `before` is the preceding one, '' if there is none."""
-    sentence, preceding = _READER.read(text), _READER.read(before)
+    sentence, preceding = read(text), read(before)
     previous = before_features(preceding)
     above, heading_words = heading_features(heading[:300])
     around = ("kind:" + kind, *above, *previous.meaning)
     if not sentence.words:
         return Features([EMPTY, *around])
-    lowers, shapes = sentence.lowers, [name for name, *_ in sentence.shapes]
+    lowers, shapes = sentence.lowers, [word.shape for word in sentence.words]
     return Features(
         [*meaning(sentence), *around],
         lowers,

@@ -23,9 +23,6 @@ class Lanes:
     def __init__(self, width: int) -> None:
         """`width` is the number of weights in a row."""
         self._size = width * _LANE
-        self._bits = 8 * self._size
-        self.one = 1 << self._bits
-        """Added to packed rows, it counts them."""
         self._width = width
         self._highest_bits = self._every(1 << 31)
         self._unpack = struct.Struct(f"<{width}i").unpack
@@ -48,11 +45,6 @@ class Lanes:
     def in_lane(self, lane: int, value: int) -> int:
         """Return the packed row that is `value` in one lane, and 0 in the others."""
         return value << 8 * _LANE * lane
-
-    def counted(self, total: int) -> tuple[int, int]:
-        """Return how often `one` is in a sum of packed rows, and the sum without it."""
-        count = total + self._highest_bits >> self._bits
-        return count, total - (count << self._bits)
 
     def unpacked(self, total: int) -> Row:
         """Return the sum of each lane; each must be less than 2 ** 31 in size."""

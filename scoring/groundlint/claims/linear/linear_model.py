@@ -5,33 +5,18 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from groundlint.claims.language import language_of
-from groundlint.claims.linear.around import heading_features
-from groundlint.claims.linear.features import SCALES
-from groundlint.claims.linear.kept import Kept
+from groundlint.claims.linear.features import SCALES, features_of
 from groundlint.claims.linear.lanes import Lanes, Row
-from groundlint.claims.linear.reading import Reader
 from groundlint.claims.linear.reasons import Reasons
-from groundlint.claims.linear.sums import Sums
-from groundlint.claims.linear.surface import feature_id, word_ids
-from groundlint.claims.linear.tokens import MOST
+from groundlint.claims.linear.surface import before_name, feature_id, word_grams
 from groundlint.claims.linear.weights import Weights, released
 from groundlint.claims.released_model import ReleasedModel, log_odds, not_judged
 from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
 
-_SIZES = MOST + 4
-"""Words of a sentence, and three first ones: no group is larger."""
-
-
-class Above(NamedTuple):
-    """What the heading above a sentence comes to."""
-
-    names: tuple[str, ...]
-    told: int
-    scores: Sequence[float]
-    """What the words of the heading add to each sum."""
+_KEPT = 14_000
+"""Words and features whose rows are kept: those that reports have in common."""
 
 
 class LinearModel(ReleasedModel):
@@ -49,17 +34,12 @@ class LinearModel(ReleasedModel):
         super().__init__(header, weights.sha256)
         self._bias = tuple(float(b) for b in header["bias"])
         self._classes = len(header["classes"])
-        self._unit = unit = float(header["unit"])
+        self._unit = float(header["unit"])
         self._slope, self._intercept = header["slope"], header["intercept"]
-        self._of_told = SCALES["meaning"] * unit
-        sizes = [n or 1 for n in range(_SIZES)]
-        self._of_said = [SCALES["text"] / math.sqrt(n) * unit for n in sizes]
-        self._of_ahead = [SCALES["before"] / math.sqrt(n) * unit for n in sizes]
         self._rows = weights.rows
         self._lanes = Lanes(len(self._bias))
-        self._row = Kept(self._find_row).__getitem__
-        self._sums = Sums(Reader(self._rows_of), self._row, weights.rows, self._lanes)
-        self._above = lru_cache(maxsize=256)(self._find_above)
+        self._row = lru_cache(maxsize=_KEPT)(self._find_row)
+        self._of_word = lru_cache(maxsize=_KEPT)(self._find_of_word)
         self._reasons = Reasons(header["classes"], self._weights_of)
 
     @classmethod
@@ -96,40 +76,29 @@ class LinearModel(ReleasedModel):
         """Return the scores of the classes, after them the log odds that an editor would ask if the weights have these, and
         the names."""
         preceding = sentence.context[-1] if sentence.context else ""
-        own = self._sums.own(sentence.text, preceding or sentence.heading)
-        names, told, said, size = own.names, own.told, own.said, own.size
-        above, told_above, heading = self._above(sentence.heading[:300])
-        (before, told_before), ahead, ahead_size = self._sums.ahead(preceding)
-        kind = "kind:" + sentence.kind
-        told += told_above + self._row(kind) + told_before
-        unpacked = self._lanes.unpacked
-        of_told = self._of_told
-        if not size:  # nothing else is looked at where there are no words
-            scores = [bias + of_told * a for bias, a in zip(self._bias, unpacked(told), strict=True)]
-        else:
-            of_said, of_ahead = self._of_said[size], self._of_ahead[ahead_size]
-            scores = [
-                bias + of_told * a + of_said * b + c + of_ahead * d
-                for bias, a, b, c, d in zip(
-                    self._bias, unpacked(told), unpacked(said), heading, unpacked(ahead), strict=True
-                )
-            ]
-        return scores, (*names, kind, *above, *before)
+        found = features_of(sentence.text, sentence.kind, sentence.heading, preceding)
+        told = self._group("meaning", 1, sum(map(self._row, found.meaning)))
+        if not found.words:  # nothing else is looked at where there are no words
+            return [bias + a for bias, a in zip(self._bias, told, strict=True)], found.meaning
+        text = sum(map(self._of_word, found.words)) + self._rows.total(map(feature_id, found.ngrams()))
+        said = self._group("text", found.text_size, text)
+        above = self._group("heading", len(found.heading), sum(map(self._row, found.heading)))
+        before = [*found.before, *map(before_name, found.before_words)]
+        ahead = self._group("before", len(before), sum(map(self._row, before)))
+        groups = zip(self._bias, told, said, above, ahead, strict=True)
+        # one after the other: how `sum` adds up floats differs between versions of Python
+        return [bias + a + b + c + d for bias, a, b, c, d in groups], found.meaning
 
-    def _find_above(self, heading: str) -> Above:
-        names, words = heading_features(heading)
-        of_words = SCALES["heading"] / math.sqrt(len(words) or 1) * self._unit
-        scores = [of_words * each for each in self._lanes.unpacked(sum(map(self._row, words)))]
-        return Above(names, sum(map(self._row, names)), scores)
+    def _group(self, name: str, size: int, total: int) -> list[float]:
+        """Return what a group of `size` features adds to each score; `total` is the sum of their rows."""
+        scale = SCALES[name] / math.sqrt(size or 1) * self._unit
+        return [scale * each for each in self._lanes.unpacked(total)]
 
     def _find_row(self, name: str) -> int:
-        return self._rows.once(feature_id(name))
+        return self._rows[feature_id(name)]
 
-    def _rows_of(self, word: str) -> tuple[int, int]:
-        before, whole, *parts = word_ids(word)
-        once = self._rows.once  # a word is asked for once; many have the same ending
-        one = self._lanes.one if word.isalpha() else 0
-        return once(whole) + sum(map(self._rows.__getitem__, parts)), once(before) + one if one else 0
+    def _find_of_word(self, word: str) -> int:
+        return self._rows.total(map(feature_id, word_grams(word)))
 
     def _weights_of(self, name: str) -> Row:
         return self._lanes.unpacked(self._find_row(name))[: self._classes]

@@ -5,15 +5,11 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Sequence
-from itertools import chain
-from sys import intern
-from typing import NamedTuple
 
-from groundlint.claims.linear.cues import cues_among, either
+from groundlint.claims.linear.cues import cues_in
 from groundlint.claims.linear.lexicon import CLASSES, CLASSES_OF
 from groundlint.claims.linear.reading import Reading
-from groundlint.claims.linear.tokens import MOST
-from groundlint.claims.linear.words import Forms, count
+from groundlint.claims.linear.words import Forms, counted
 
 _YEAR = re.compile(r"(?:1(?<!\w1)[5-9]|2(?<!\w2)0)\d\d(?:s|\b)")
 """Not with the word boundary in front: what begins with a figure is found faster."""
@@ -39,64 +35,31 @@ _FIRST_OF = {word: tuple(["first:" + name for name in classes]) for word, classe
 _AGAIN = {"m:" + name: f"m:{name}+" for name in CLASSES}
 
 
-class Said(NamedTuple):
-    """What of a sentence the features besides those of its words' classes depend on."""
-
-    text: str
-    low: str
-    """In lower case."""
-    words: Sequence[str]
-    lowers: Sequence[str]
-    size: int
-    """How many words there are."""
-    cues: int
-    """What cues.either says of the words."""
-    forms: Forms
-
-
 def meaning(read: Reading) -> list[str]:
     """Return the names of the features that hold for a sentence with at least one token."""
-    return of_classes(read.classes) + beside_classes(
-        Said(
-            read.text,
-            read.text.lower(),
-            read.words,
-            read.lowers,
-            len(read.words),
-            either(read.cues),
-            count(sum(read.forms)),
-        )
-    )
+    low, lowers, forms = read.text.lower(), read.lowers, counted(read.words)
+    found = _of_classes(read)
+    found += cues_in(low, lowers)
+    _form(found, read, low, lowers, forms)
+    _verbs(found, lowers, forms)
+    _numbers_and_names(found, read, low, forms)
+    return found
 
 
-def of_classes(classes: Sequence[Sequence[str]]) -> list[str]:
+def _of_classes(read: Reading) -> list[str]:
     """Return the names of the features that the words of a sentence speak for by their classes."""
-    spoken_for = list(chain.from_iterable(classes))
+    spoken_for = [name for word in read.words for name in word.classes]
     found = list(dict.fromkeys(spoken_for))
     if len(found) < len(spoken_for):
         found += [_AGAIN[name] for name in found if spoken_for.count(name) > 1]
     return found
 
 
-def beside_classes(said: Said) -> list[str]:
-    """Return the names of all other features."""
-    found = cues_among(said.low, said.cues, said.size == MOST)
-    _form(found, said)
-    _verbs(found, said)
-    _numbers_and_names(found, said)
-    return found
-
-
-def hangs_on_all_words(low: str, forms: Forms) -> bool:
-    """Return whether those others depend on more than the first of the words."""
-    return 0 < forms.alphabetic < _FEW or "codemark" in low or "urlmark" in low
-
-
-def _form(found: list[str], said: Said) -> None:
-    text, low, words, lowers, _, _, forms = said
+def _form(found: list[str], read: Reading, low: str, lowers: Sequence[str], forms: Forms) -> None:
+    text = read.text
     last = text[-1]
     found.append(_LENGTHS[bisect_left(_LIMITS, forms.alphabetic)])
-    found.append(intern("end:" + last) if not last.isalnum() else _LETTER)
+    found.append("end:" + last if not last.isalnum() else _LETTER)
     if text[0].islower():
         found.append("form:starts-lower")
     elif not text[0].isalnum():
@@ -120,22 +83,21 @@ def _form(found: list[str], said: Said) -> None:
         found.append("form:code")
     if "urlmark" in low and "urlmark" in lowers:
         found.append("form:url")
-    found.append(intern("f:" + lowers[0]))
+    found.append("f:" + lowers[0])
     found += _FIRST_OF.get(lowers[0], ())
     after = _AFTER_LABEL.match(text) if labelled else None
     if after:
         found += ["label-then:" + name for name in CLASSES_OF.get(after[1].lower(), ("none",))]
     if 0 < forms.alphabetic < _FEW:
-        titled = sum(w[0].isupper() for w in words if w[0].isalpha())
+        titled = sum(w[0].isupper() for w in read.tokens if w[0].isalpha())
         if titled == forms.alphabetic:
             found.append("form:all-titled")
         elif titled * 2 > forms.alphabetic:
             found.append("form:mostly-titled")
 
 
-def _verbs(found: list[str], said: Said) -> None:
-    forms, first = said.forms, said.lowers[0]
-    finite, past = forms.finite, forms.past
+def _verbs(found: list[str], lowers: Sequence[str], forms: Forms) -> None:
+    first, finite, past = lowers[0], forms.finite, forms.past
     found.append("verb:finite" if finite else "verb:past" if past else "verb:none-sure")
     if past:
         found.append(_ED[min(past, 3)])
@@ -143,22 +105,21 @@ def _verbs(found: list[str], said: Said) -> None:
         found.append(_S[min(forms.third_person, 3)])
     if len(first) > 5 and first.endswith("ing"):
         found.append("verb:gerund-first")
-    if said.size > 1 and not finite and not past and "imperative" in CLASSES_OF.get(first, ()):
+    if len(lowers) > 1 and not finite and not past and "imperative" in CLASSES_OF.get(first, ()):
         found.append("verb:imperative-alone")
 
 
-def _numbers_and_names(found: list[str], said: Said) -> None:
-    low, forms = said.low, said.forms
+def _numbers_and_names(found: list[str], read: Reading, low: str, forms: Forms) -> None:
     found.append(_NUMBERS[min(forms.number, 3)])
     if forms.number:
         if _YEAR.search(low):
             found.append("num:year")
-        money = "$" in low or "usd" in low or "eur" in low or "dollars" in low or not said.text.isascii()
-        if money and _MONEY.search(said.text):
+        money = "$" in low or "usd" in low or "eur" in low or "dollars" in low or not read.text.isascii()
+        if money and _MONEY.search(read.text):
             found.append("num:money")
         if ("%" in low or "per" in low) and _PERCENT.search(low):
             found.append("num:percent")
-    names = forms.capital - said.words[0][0].isupper()
+    names = forms.capital - read.tokens[0][0].isupper()
     found.append(_NAMES[min(names, 3)])
     if forms.acronym:
         found.append(_ACRONYMS[min(forms.acronym, 3)])
