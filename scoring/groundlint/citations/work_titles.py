@@ -27,6 +27,11 @@ _TITLE_AND_YEAR = lazy_pattern(
 _OF_A_BODY = lazy_pattern(
     rf"{_NAME} (?:Reports?|Yearbooks?|Institute|Agency)\b[^()\n]{{0,40}}\([^()\n]{{0,40}}{_YEAR}(?:[-–—]{{1,2}}(?:\d\d)?\d\d)?\)"
 )
+_STUDY = r"\b(?:[Ss]urvey|[Ss]tudy|[Pp]oll|[Rr]eport|[Cc]ensus)\b"
+_STUDY_OF_A_YEAR = lazy_pattern(
+    rf"(?!(?:This|Our|The) ){_NAME}[^\n:：]{{0,60}}?(?:{_YEAR}[^\n:：]{{0,40}}?{_STUDY}|{_STUDY}[^\n:：]{{0,20}}{_YEAR})[^\n:：]{{0,40}}[:：]"
+)
+"""'Harbour Watch 2025 traffic survey (n=808):', which leads in a list of what was found."""
 _IN_QUOTES = lazy_pattern(
     r"\W{0,3}(?:\d{1,2}[.)]? )?[\"“„«](?=[^\"“”„«»]{15})[^\W_][^\s\"“”„«»]*(?: [^\s\"“”„«»]+){2,40}[\"”»][\s*_]*"
 )
@@ -67,11 +72,13 @@ def bold_work(block: ResolvedBlock) -> bool:
 
 
 def heads_lists(block: ResolvedBlock) -> bool:
-    """Whether a block is only a line in bold that is a title or a name with its citation: the lists below it are about that
-    work."""
-    line = _bold_line(block) if block.count and len(block.block.leaves) == 1 else None
+    """Whether a block is only a line in bold that is a title or a name with its citation, or names a study and its year: the lists
+    below it are about that work."""
+    line = _bold_line(block) if len(block.block.leaves) == 1 else None
     if line is None:
         return False
+    if not block.count:
+        return _STUDY_OF_A_YEAR.fullmatch(line["words"] + line["colon"]) is not None
     cited = [mark for mark in block.parsed.marks if block.cited((mark,))]
     if not cited or (cited[0].form in _NUMBERS and not cited[0].text):
         return False

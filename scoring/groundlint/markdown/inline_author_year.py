@@ -123,7 +123,8 @@ def author_year(text: str, start: int) -> CitationMark | None:
         more = _NAMES_BEFORE.search(text, max(author.start() - _BEFORE, 0), author.start())
         if more is not None and second:  # 'Smith, Doe and Roe (2020)'
             first_of_three = work_label(more["name"], alone["year"], several=True)
-            labels.insert(0 if _JOINED.search(author[0]) else len(labels), first_of_three)
+            surely = _JOINED.search(author[0]) is not None or more[0].count(",") > 1
+            labels.insert(0 if surely else len(labels), first_of_three)
         elif more is not None and not _goes_on_from_a_name(text, more.start()):  # 'Smith, Doe, Roe (2020)'
             labels.insert(0, work_label(more["name"], alone["year"]))
             told = more[0]

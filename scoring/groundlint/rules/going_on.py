@@ -69,8 +69,8 @@ _INTRODUCES = lazy_pattern(
 )
 """What tells that a study was made: 'Port University did a survey of 40 mills'."""
 _LINKS_STUDY = lazy_pattern(
-    r"[\s*_>-]{0,8}(?:(?:The|An?|One|This|New|Recent) (?:[\w-]{1,20} ){0,3})?"
-    r"(?:\[[^\]\n]{2,80}\b(?:[Ss]tudy|[Ss]urvey|[Tt]rial|[Cc]ohort|[Rr]eport|[Cc]ensus|[Pp]oll|[Aa]udit)\b[^\]\n]{0,20}\]\("
+    r"[\s*_>-]{0,8}(?:[Aa]ccording to )?(?:(?:The|An?|the|an?|One|This|New|Recent) (?:[\w-]{1,20} ){0,3})?"
+    r"(?:\[[^\]\n]{2,80}\b(?:[Ss]tudy|[Ss]urvey|[Tt]rial|[Cc]ohort|[Rr]eport|[Cc]ensus|[Pp]oll|[Aa]udit|[Aa]nalysis|[Rr]eview)\b[^\]\n]{0,20}\][(\[]"
     r"|(?:[Rr]esearch|[Ss]tud(?:y|ies)|[Aa]nalysis|[Ff]indings) (?:from|by|at|of) (?:the )?\[)"
 )
 """'The [Harbour Rents Study](…) is sobering.', 'Research from [Lyon](…)': whose subject is a study that is linked."""

@@ -332,6 +332,14 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
         (f"{BELOW[:-2]}Study 1: Growth (2004)\n\n{CLAIM}.\n", ["", ""]),
         (f"{BELOW[:-2]}Storm Anna (2004)\n\n{CLAIM}.\n", ["", ""]),
         (f"{BELOW[:-2]}Ports & Ships (2004-2007)\n\n{CLAIM}.\n", ["", ""]),
+        # a bold line that names a study and its year leads in the list below it
+        (
+            f"{BELOW}\n**Harbour Watch 2025 traffic survey (n=808):**\n\n- {CLAIM}.\n\n{CLAIM}.\n",
+            ["", "source line", "source line", ""],
+        ),
+        (f"{BELOW}\n**Port Board survey, 2025:**\n\n- {CLAIM}.\n", ["", "source line", "source line"]),
+        (f"{BELOW}\n**Our 2025 survey:**\n\n- {CLAIM}.\n", ["", "", ""]),
+        (f"{BELOW}\n**Traffic in 2025:**\n\n- {CLAIM}.\n", ["", "", ""]),
         # a bold line that does, up to the next one, a break or a heading
         (
             f"{BELOW}\n**Reuse (Lind et al., 2004)**\n\n- {CLAIM}\n\n**Results:**\n\n{CLAIM}.\n\n---\n\n{CLAIM}.\n",

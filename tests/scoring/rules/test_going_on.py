@@ -61,6 +61,8 @@ def test_participants_of_no_study() -> None:
     [
         ("The [Narvik Timber Study](https://a.example) is sobering.", False),
         ("New research from [Narvik](https://a.example) is sobering.", False),
+        ("A [Narvik Fed analysis][1] on the matter is sobering.", False),
+        ("According to the [Narvik Audit](https://a.example), it is sobering.", False),
         ("The [town of Narvik](https://a.example) is sobering.", True),
         ("It is cold. The [Narvik Timber Study](https://a.example) is sobering.", True),
         ("The [Narvik Timber Study](https://a.example) is sobering. Others see it as a gain.", True),
@@ -68,4 +70,4 @@ def test_participants_of_no_study() -> None:
 )
 def test_a_paragraph_that_opens_with_a_linked_study(opening: str, flagged: bool) -> None:
     said = FIGURES[0].upper() + FIGURES[1:]
-    assert bool(asked(f"# Ports\n\n{opening} {said}\n")) == flagged
+    assert bool(asked(f"# Ports\n\n{opening} {said}\n\n[1]: https://a.example\n")) == flagged
