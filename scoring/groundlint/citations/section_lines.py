@@ -20,6 +20,7 @@ from groundlint.markdown.source_columns import CITES, columns_of_sources
 from groundlint.model.block import Block, Leaf, LeafKind
 from groundlint.model.parsed_block import ParsedBlock
 from groundlint.model.resolved_block import ResolvedBlock
+from groundlint.model.stage_cache import Stage
 
 _LABEL = lazy_pattern(r"[\W_]{0,12}(?P<label>[^\W_][^:：\n\[\]]{1,70}?)[*_\s]{0,4}[:：]")
 _EMPHASIZED = lazy_pattern(r"(?P<sign>\*{1,3}|_{1,3})(?P<label>[^\W_][^*_:：\n\[\]]{1,70})(?P=sign)\s*")
@@ -135,6 +136,9 @@ class ClosingLine(NamedTuple):
     """Its label is emphasized, as a heading is."""
     to_the_work: bool = False
     """It is only a link to the work that the text above is about, or links to further reading about it."""
+
+
+_CLOSING: Stage[ResolvedBlock, ClosingLine | None] = Stage("closing line of sources")
 
 
 class NestedSources(NamedTuple):
@@ -279,6 +283,10 @@ def _is_one_item(block: Block) -> bool:
 
 def closing_line(block: ResolvedBlock) -> ClosingLine | None:
     """The line of sources that makes up a block, or a list of one item: it cites or names works."""
+    return block.block.cache.of(_CLOSING, block, _closing_line)
+
+
+def _closing_line(block: ResolvedBlock) -> ClosingLine | None:
     if block.failed is not None:
         return None
     alone = stands_alone(block.block)

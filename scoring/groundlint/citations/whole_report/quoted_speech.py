@@ -12,6 +12,7 @@ from typing import NamedTuple
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+from groundlint.model.stage_cache import Stage
 
 _SAYS = (
     r"(?:(?:also|then) )?(?:said|says|told|tells|explain(?:s|ed)|add(?:s|ed)|not(?:es|ed)|recall(?:s|ed)|continue[sd]|argue[sd]"
@@ -38,44 +39,59 @@ _FEWEST = 3
 """The fewest blocks with direct speech in a text that lives on it."""
 
 
-class _Chunk(NamedTuple):
-    """The blocks of a chunk with direct speech, whose it is, the keys of what it says, and those of indirect speech by speaker
-    ("" for 'he' and 'she')."""
+class _Speech(NamedTuple):
+    """What is said in a block, or in the blocks of a chunk: how many have direct speech, whose it is, whether the author says that
+    they asked somebody, the keys of direct speech, and those of indirect speech by speaker ("" for 'he' and 'she')."""
 
     blocks: int
     speakers: frozenset[str]
     asked: bool
-    """The author says that they asked somebody."""
     direct: frozenset[str]
     indirect: tuple[tuple[str, str], ...]
 
 
-_SILENT = _Chunk(0, frozenset(), False, NO_KEYS, ())
+_SILENT = _Speech(0, frozenset(), False, NO_KEYS, ())
+_OF_BLOCK: Stage[ResolvedBlock, _Speech] = Stage("speech of a block")
 
 
-def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
-    blocks = 0
-    asked = False
-    speakers: set[str] = set()
-    direct: list[str] = []
-    indirect: list[tuple[str, str]] = []
-    for block in chunk.blocks:
-        text = block.block.text
-        if '" ' in text or "” " in text:
-            found = list(_DIRECT.finditer(text))
-            blocks += bool(found)
-            speakers.update(name for one in found if (name := one["before"] or one["behind"]))
-            direct += _spoken(block) if found else ()
-        for introduced in _ASKED.finditer(text) if block.spans else ():
-            asked = True
-            speakers.update(_ONE_NAME.findall(introduced["whom"]))
-        for span in block.spans:
-            said = _INDIRECT.search(span.plain)
-            if said is not None:
-                indirect.append((said["aside"] or said["subject"] or "", span.key))
-    if not (blocks or asked or indirect):
+def _in_chunk(chunk: ResolvedChunk) -> _Speech:
+    heard = [
+        said
+        for block in chunk.blocks
+        if block.spans and (said := block.block.cache.of(_OF_BLOCK, block, _in_block)) is not _SILENT
+    ]
+    if not heard:
         return _SILENT
-    return _Chunk(blocks, frozenset(speakers), asked, frozenset(direct), tuple(indirect))
+    blocks, speakers, asked, direct, indirect = zip(*heard, strict=True)
+    return _Speech(
+        sum(blocks),
+        frozenset().union(*speakers),
+        any(asked),
+        NO_KEYS.union(*direct),
+        tuple([one for said in indirect for one in said]),
+    )
+
+
+def _in_block(block: ResolvedBlock) -> _Speech:
+    text = block.block.text
+    direct = list(_DIRECT.finditer(text)) if '" ' in text or "” " in text else []
+    asked = list(_ASKED.finditer(text))
+    indirect = [
+        (said["aside"] or said["subject"] or "", span.key)
+        for span in block.spans
+        if (said := _INDIRECT.search(span.plain)) is not None
+    ]
+    if not (direct or asked or indirect):
+        return _SILENT
+    speakers = {name for one in direct if (name := one["before"] or one["behind"])}
+    speakers.update(name for one in asked for name in _ONE_NAME.findall(one["whom"]))
+    return _Speech(
+        bool(direct),
+        frozenset(speakers),
+        bool(asked),
+        frozenset(_spoken(block)) if direct else NO_KEYS,
+        tuple(indirect),
+    )
 
 
 def _spoken(block: ResolvedBlock) -> Iterator[str]:
@@ -94,7 +110,7 @@ def _spoken(block: ResolvedBlock) -> Iterator[str]:
             yield span.key
 
 
-def _together(found: Sequence[_Chunk]) -> OfChunks:
+def _together(found: Sequence[_Speech]) -> OfChunks:
     if sum(chunk.blocks for chunk in found) < _FEWEST and not any(chunk.asked for chunk in found):
         return (NO_KEYS,) * len(found)
     known = frozenset(("",)).union(*[chunk.speakers for chunk in found])
