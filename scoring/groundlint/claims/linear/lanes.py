@@ -32,19 +32,11 @@ class Lanes:
     def _every(self, value: int) -> int:
         return sum(value << 8 * _LANE * index for index in range(self._width))
 
-    def packed(self, values: bytes) -> int:
-        """Return the packed row of `width` signed bytes."""
-        return self.apart(int.from_bytes(values.translate(UNSIGNED), "little"))
-
     def apart(self, row: int) -> int:
         """Return the packed row of a number whose bytes are the weights, each with 128 added (UNSIGNED)."""
         for gap, mask in self._apart:
             row = (row | row << gap) & mask
         return row - self._middle
-
-    def in_lane(self, lane: int, value: int) -> int:
-        """Return the packed row that is `value` in one lane, and 0 in the others."""
-        return value << 8 * _LANE * lane
 
     def unpacked(self, total: int) -> Row:
         """Return the sum of each lane; each must be less than 2 ** 31 in size."""

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
 
-from groundlint.claims.linear.lanes import Lanes, Row
+from groundlint.claims.linear.lanes import Row
 
 _CLAIM: dict[str, tuple[str, ...]] = {
     "states a figure": (
@@ -136,38 +135,30 @@ AUDIBLE = 0.4
 """Share of the loudest phrase's weight at which one that tells a writer more is preferred."""
 
 
-_KEPT = 1024
-"""Sums of a table whose phrase is remembered."""
-
-
 class Phrases:
     """The phrases of one class, by the weights of the features that speak for them."""
 
     def __init__(self, table: Mapping[str, Sequence[str]], weight: Callable[[str], int]) -> None:
         """`table` has the features of each phrase, the most telling phrase first."""
         self._names = tuple(table)
-        self._lanes = Lanes(len(table))
         self._of = {
-            name: self._lanes.in_lane(lane, weight(name))
-            for lane, names in enumerate(table.values())
-            for name in names
+            name: (number, weight(name)) for number, names in enumerate(table.values()) for name in names
         }
-        self._loudest = lru_cache(maxsize=_KEPT)(self._find_loudest)
 
     def loudest(self, names: Iterable[str]) -> str | None:
         """Return the phrase that these features speak for; None if none is heard.
 
         Among phrases about as loud as the loudest (AUDIBLE) it is the first of the table.
         """
-        return self._loudest(sum(filter(None, map(self._of.get, names))))
-
-    def _find_loudest(self, heard: int) -> str | None:
-        sums = self._lanes.unpacked(heard)
+        sums = [0] * len(self._names)
+        for number, weight in filter(None, map(self._of.get, names)):
+            sums[number] += weight
         loudest = max(sums, default=0)
-        if loudest > 0:
-            least = loudest * AUDIBLE
-            return next(phrase for phrase, loud in zip(self._names, sums, strict=True) if loud >= least)
-        return None
+        if loudest <= 0:
+            return None
+        return next(
+            phrase for phrase, loud in zip(self._names, sums, strict=True) if loud >= loudest * AUDIBLE
+        )
 
 
 class Reasons:
