@@ -9,7 +9,8 @@ covered). Further down, only these:
   survey' or what they found as well, and what happened to the participants of a study (none of three);
 - what follows a sentence that introduces a study ('A review of 107 papers asked … [3]. Nearly 80 % of them …'), up to one that
   turns to others (none of seven);
-- a paragraph that begins with its link ('[Acme Mill](…) is a mill of 40 looms.'; none of 14) or with a study that is linked, and items under a heading of news
+- a paragraph that begins with its link ('[Acme Mill](…) is a mill of 40 looms.'; none of 14), with a study that is linked or with what its
+  authors look at ('Lee (2019) reviews …'), and items under a heading of news
   whose first sentence cites (none of six).
 
 A mark that points nowhere counts as well: GL003 reports the mark.
@@ -74,6 +75,11 @@ _LINKS_STUDY = lazy_pattern(
     r"|(?:[Rr]esearch|[Ss]tud(?:y|ies)|[Aa]nalysis|[Ff]indings) (?:from|by|at|of) (?:the )?\[)"
 )
 """'The [Harbour Rents Study](…) is sobering.', 'Research from [Lyon](…)': whose subject is a study that is linked."""
+_EXAMINES = lazy_pattern(
+    r"[\s*_>-]{0,8}(?:[A-ZÀ-Þ][\w.'’-]{1,30},? (?:(?:and|&) |et al\.?,? )?){1,6}\((?:19|20)\d\d[a-z]?\) (?:report(?:s|ed)? on|review(?:s|ed)?"
+    r"|examine[sd]?|investigate[sd]?|explore[sd]?|survey(?:s|ed)?|analy[sz]e[sd]?|stud(?:y|ies|ied))\b"
+)
+"""'Mill and Roe (2005) report on the ports of the north.': what follows is from there."""
 _TURNS = lazy_pattern(
     r"\W*(?:(?:But|However|Yet|Still|And),? )?(?:(?:[\w-]{1,20} )?[Oo]thers?|Another|Meanwhile|Elsewhere|Separately|(?:In|By) contrast|Similarly"
     r"|Additionally|Moreover|Furthermore|In addition|For [a-z]|(?:Earlier|Previous|Prior|Recent|Several|Many|Some|More recent) (?:stud|work|research|report|survey))"
@@ -139,7 +145,8 @@ def _going_on(view: BlockView) -> Iterator[int]:
             above.update(cited)
             studied = studied or _A_STUDY.search(sentence.plain, 0, _LONGEST) is not None
             of_study = _introduces_study(sentence.plain) or (
-                opens and (_begins_with_link(view, span) or _links_study(view, span) or _is_news(sentence))
+                opens
+                and (_begins_with_link(view, span) or _opens_with_study(view, span) or _is_news(sentence))
             )
             continue
         goes_on = of_study or (bool(above) and _is_said_by(sentence.plain, above))
@@ -183,8 +190,8 @@ def _begins_with_link(view: BlockView, span: SentenceSpan) -> bool:
     return not view.block.text[span.start : first.start].strip(" *_>")
 
 
-def _links_study(view: BlockView, span: SentenceSpan) -> bool:
-    return _LINKS_STUDY.match(view.block.text, span.start, span.end) is not None
+def _opens_with_study(view: BlockView, span: SentenceSpan) -> bool:
+    return any(said.match(view.block.text, span.start, span.end) for said in (_LINKS_STUDY, _EXAMINES))
 
 
 def _is_news(sentence: Sentence) -> bool:
