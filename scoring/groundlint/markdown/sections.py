@@ -49,9 +49,9 @@ _APPENDIX = re.compile(
     r"^(?:(?:appendix|annexe?|anhang|anexo|ap[éê]ndice|attachment)(?: [a-z0-9]{1,3})?(?: ?[:.：–—-]) ?"
     r"|(?:附[录錄件]|付録|부록) ?[a-z0-9一二三四五六七八九十]{0,2} ?[:：、.–—-]? ?)"
 )
-# What says how much of it a list is: 'Complete Reference List', 'Annotated Bibliography'.
+# What says how much of it a list is: 'Complete Reference List', 'Annotated Bibliography'; 'Full Source' may be code.
 _HOW_MUCH = re.compile(
-    r"^(?:(?:the|our|my) )?(?:complete|full|comprehensive|consolidated|annotated|detailed|master|vollständige[sr]?) "
+    r"^(?:(?:the|our|my) )?(?:complete|full|comprehensive|consolidated|annotated|detailed|master|vollständige[sr]?) (?!(?:source|reference)$)"
 )
 _ESCAPE = re.compile(r"\\([!-/:-@\[-`{-~])")
 _ASIDE = re.compile(r"(?<!\s)\s*[(（][^()（）]*[)）]\s*$")

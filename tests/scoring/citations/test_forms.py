@@ -401,6 +401,7 @@ def test_a_line_of_links_is_no_list(text: str) -> None:
         "📚 Complete Reference List",
         "Annotated Bibliography",
         "The Full List of Sources",
+        "Detailed sources",
         "Anhang 2: Quellen",
         "附录A：参考文献",
     ],
@@ -419,6 +420,8 @@ def test_what_lists_of_sources_are_called(title: str) -> None:
         "Water sources of Spain",
         "Appendix A",
         "Annex: Results",
+        "Full source",
+        "Complete Reference",
     ],
 )
 def test_what_is_no_list_of_sources(title: str) -> None:
