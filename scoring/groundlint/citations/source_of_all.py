@@ -117,7 +117,9 @@ def _above_all(blocks: Iterable[ResolvedBlock]) -> SourceOfAll:
         heading = (
             block.parsed.headings[-1].title if block.parsed.headings else folded_title(block.block) or heading
         )
-        of_another = any(said.fullmatch(heading) is not None for said in (_OF_ANOTHER_WORK, _AUTHOR_AND_YEAR))
+        of_another = (
+            _OF_ANOTHER_WORK.fullmatch(heading) is not None or _AUTHOR_AND_YEAR.fullmatch(heading) is not None
+        )
         identifier = identifier_of_work(block) if of_another else None
         if identifier is not None:
             return SourceOfAll((_declared(*identifier),), block.block)
