@@ -315,6 +315,10 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
             f"{BELOW}\n{CLAIM}.\n\n*Sources: Wikipedia (Port of Lyon), the Lyon Register*\n",
             ["", "source line", "source line"],
         ),
+        (
+            f"{BELOW}\n{CLAIM}.\n\n*Sources: Port Board, Lyon Register situation reports*\n",
+            ["", "source line", "source line"],
+        ),
         (f"{BELOW}\n{CLAIM}.\n\n*Sources: mostly hearsay, the Register*\n", ["", "", ""]),
         (f"{BELOW}\n{CLAIM}.\n\nSource: {LINK}\n\n{CLAIM}.\n", ["", "source line", "own", ""]),
         (f"{BELOW}\nFurther reading: {LINK}\n\n{CLAIM}.\n", ["", "own", ""]),

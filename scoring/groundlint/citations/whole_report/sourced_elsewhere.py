@@ -15,6 +15,7 @@ from groundlint.citations.whole_report.listed_authors import naming_listed_autho
 from groundlint.citations.whole_report.named_again import NAMED_AGAIN
 from groundlint.citations.whole_report.named_notes import NAMING_NOTES
 from groundlint.citations.whole_report.noted_sources import noting_sources
+from groundlint.citations.whole_report.one_work import ONE_WORK
 from groundlint.citations.whole_report.own_models import OWN_MODELS
 from groundlint.citations.whole_report.own_results import OWN_RESULTS
 from groundlint.citations.whole_report.page_locators import GIVING_PAGES
@@ -41,6 +42,7 @@ _TOGETHER: tuple[Together[Any], ...] = (
     DATED_NOTES,
     SOURCE_FIELDS,
     QUOTED_SPEECH,
+    ONE_WORK,
 )
 _HANDED_ON: tuple[HandedOn[Any], ...] = (ANNOUNCED_ABOVE, TOLD_ON, NAMED_AGAIN, LEADING_BACK, OWN_MODELS)
 
