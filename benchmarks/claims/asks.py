@@ -11,8 +11,8 @@ coded by language models with the same rulings (ask_labels.tsv: documents and pl
 are those of documents of public repositories (elsewhere/fetch.py), as are `elsewhere_later`, `_latest`, `_unseen` and `_fresh`, read after
 that. By the second nothing is fitted or mended. From the others both tiers have learned what is asked (linear_asks.py, encoder/asking_layers.py: the
 first prints what it says of them held out). `elsewhere_newest`, `elsewhere_recent`, `elsewhere_further` and, after what these showed
-was mended, `elsewhere_afterwards` and `elsewhere_next` were read after that; of these only `encoder` 3.4 has learned, and of `elsewhere_since` none. `elsewhere_foreign` is German, French, Spanish,
-Chinese and Korean, for --tier multilingual.
+was mended, `elsewhere_afterwards` and `elsewhere_next` were read after that; of these only `encoder` 3.4 has learned, of
+`elsewhere_since` 3.5, and of `elsewhere_beyond` none. `elsewhere_foreign` is German, French, Spanish, Chinese and Korean, for --tier multilingual.
 """
 
 from __future__ import annotations
@@ -56,6 +56,7 @@ ELSEWHERE = (
     "elsewhere_afterwards",
     "elsewhere_next",
     "elsewhere_since",
+    "elsewhere_beyond",
 )
 BLIND = "elsewhere_test"
 """The set by which nothing is fitted or mended."""
@@ -74,6 +75,7 @@ _TABLES = {
     "elsewhere_afterwards": "elsewhere/afterwards.tsv",
     "elsewhere_next": "elsewhere/next.tsv",
     "elsewhere_since": "elsewhere/since.tsv",
+    "elsewhere_beyond": "elsewhere/beyond.tsv",
 }
 SETS = ("ask_dev", "ask_train", *_TABLES)
 DOCUMENTS = PROJECT / ".cache" / "elsewhere"

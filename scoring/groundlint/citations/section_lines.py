@@ -284,15 +284,13 @@ def _is_one_item(block: Block) -> bool:
 
 def closing_line(block: ResolvedBlock) -> ClosingLine | None:
     """The line of sources that makes up a block, or a list of one item: it cites or names works."""
+    if block.failed is not None or not (stands_alone(block.block) or _is_one_item(block.block)):
+        return None
     return block.block.cache.of(_CLOSING, block, _closing_line)
 
 
 def _closing_line(block: ResolvedBlock) -> ClosingLine | None:
-    if block.failed is not None:
-        return None
     alone = stands_alone(block.block)
-    if not alone and not _is_one_item(block.block):
-        return None
     leaf, text = block.block.leaves[0], block.block.text
     if gives_pages(text, leaf.start, leaf.end):
         return ClosingLine(block, of_section=False)

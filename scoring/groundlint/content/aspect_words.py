@@ -7,6 +7,7 @@ from groundlint.model.value import value
 # Words that end a phrase: 'effects of sleep ON memory'.
 _BREAKS = {
     "en": """in on for by from at into onto about as via through during after before since until under over than
+        given based considering regarding concerning despite beyond
         that which who whom whose when where why what how is are was were be been being am do does did can could
         should would will shall may might must has have had if whether while because but not no nor so it its they
         them their this these those there here i we you me us my our your such both each either between among

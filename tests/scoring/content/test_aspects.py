@@ -16,6 +16,7 @@ from groundlint.content.aspects import MOST, derived_aspects, listed_aspects, te
         ("Compare React and Vue.", ["React", "Vue", "comparison of React vs Vue"]),
         ("Compare React with Vue", ["React", "Vue", "comparison of React vs Vue"]),
         ("compare solar power to wind power", ["solar power", "wind power", "comparison of solar power vs wind power"]),
+        ("Given the age of mills, can steel compete?", ["age of mills", "steel"]),
         ("React versus Vue", ["React", "Vue", "comparison of React vs Vue"]),
         ("What are the differences between C++ and C#?", ["C++", "C#", "comparison of C++ vs C#"]),
         (

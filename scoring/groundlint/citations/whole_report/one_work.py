@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
-from groundlint.citations.whole_report.telling_words import telling_words
-from groundlint.citations.whole_report.told_on import SPEAKS, STUDY
+from groundlint.citations.whole_report.telling_words import STUDY, telling_words
+from groundlint.citations.whole_report.told_on import SPEAKS
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.stage_cache import Stage
@@ -48,7 +48,7 @@ def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
     found = [
         block.block.cache.of(_OF_BLOCK, block, _in_block)
         for block in chunk.blocks
-        if block.spans and (block.count or telling_words(block.block).names_source)
+        if block.spans and telling_words(block.block).names_work
     ]
     called = frozenset([one for of_block in found for one in of_block.called])
     told = tuple([one for of_block in found for one in of_block.told])
@@ -64,7 +64,7 @@ def _in_block(block: ResolvedBlock) -> _Chunk:
         if one.source
         for work in _WORK.findall(span.plain)
     ]
-    told = tuple(_told(block)) if telling_words(block.block).names_source else ()
+    told = tuple(_told(block))
     return _Chunk(frozenset(called), told) if called or told else _NOTHING
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
+from groundlint.citations.whole_report.telling_words import telling_words
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.stage_cache import Stage
@@ -58,7 +59,9 @@ def _in_chunk(chunk: ResolvedChunk) -> _Speech:
     heard = [
         said
         for block in chunk.blocks
-        if block.spans and (said := block.block.cache.of(_OF_BLOCK, block, _in_block)) is not _SILENT
+        if block.spans
+        and telling_words(block.block).says
+        and (said := block.block.cache.of(_OF_BLOCK, block, _in_block)) is not _SILENT
     ]
     if not heard:
         return _SILENT

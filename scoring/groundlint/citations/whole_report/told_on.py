@@ -11,14 +11,11 @@ from collections.abc import Sequence
 
 from groundlint.citations.verbs_of_saying import SAYING
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, HandedOn
+from groundlint.citations.whole_report.telling_words import STUDY
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.resolved_block import ResolvedChunk
 from groundlint.model.sentence import SentenceSpan
 
-STUDY = (
-    r"(?:stud(?:y|ies)|surveys?|papers?|reports?|polls?|articles?|analys[ei]s|reviews?|trials?|books?|data ?sets?|authors?|researchers"
-    r"|filing|documents?)"
-)
 SPEAKS = rf"(?:(?:also|further|then|therefore|even) )?{SAYING}\b"
 STUDY_SPEAKS = lazy_pattern(rf"[^.;:]{{0,120}}\b[Tt]he (?:[\w'’-]{{1,20}} )?{STUDY}(?:['’]s?)? {SPEAKS}")
 """'Because of this, the researchers concluded …'"""

@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-WEIGHTS_SHA256 = "e38f9bddfae169a055b9e6da186dcb152ce38540c6399e8748ef683280941626"
+WEIGHTS_SHA256 = "ef1217bcebc0fe169ea120783278c451c527b090dbb7e0f63270c7e70c5d8310"
