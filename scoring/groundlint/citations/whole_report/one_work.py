@@ -7,7 +7,7 @@ paragraph.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
@@ -27,9 +27,9 @@ _FEWEST = 2
 
 
 class _Chunk(NamedTuple):
-    """What a chunk calls the sources that it cites, each with the source, and what it tells of works."""
+    """What a chunk, or a block, calls the sources that it cites, each with the source or "" for several, and what it tells of works."""
 
-    called: frozenset[tuple[str, str]]
+    called: tuple[tuple[str, str], ...]
     told: tuple[_Told, ...]
 
 
@@ -40,7 +40,7 @@ class _Told(NamedTuple):
     keys: tuple[str, ...]
 
 
-_NOTHING = _Chunk(frozenset(), ())
+_NOTHING = _Chunk((), ())
 _OF_BLOCK: Stage[ResolvedBlock, _Chunk] = Stage("works spoken of in a block")
 
 
@@ -50,7 +50,7 @@ def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
         for block in chunk.blocks
         if block.spans and telling_words(block.block).names_work
     ]
-    called = frozenset([one for of_block in found for one in of_block.called])
+    called = _merged([one for of_block in found for one in of_block.called])
     told = tuple([one for of_block in found for one in of_block.told])
     return _Chunk(called, told) if called or told else _NOTHING
 
@@ -65,7 +65,15 @@ def _in_block(block: ResolvedBlock) -> _Chunk:
         for work in _WORK.findall(span.plain)
     ]
     told = tuple(_told(block))
-    return _Chunk(frozenset(called), told) if called or told else _NOTHING
+    return _Chunk(_merged(called), told) if called or told else _NOTHING
+
+
+def _merged(called: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    """Each name once, with the one source that is called so, or "" for several."""
+    found: dict[str, str] = {}
+    for work, source in called:
+        found[work] = source if found.get(work, source) == source else ""
+    return tuple(found.items())
 
 
 def _told(block: ResolvedBlock) -> Iterator[_Told]:
@@ -94,9 +102,9 @@ def _singular(work: str) -> str:
 
 
 def _together(found: Sequence[_Chunk]) -> OfChunks:
-    sources = Counter([work for work, _ in frozenset().union(*[chunk.called for chunk in found])])
+    single = {work for work, source in _merged([one for chunk in found for one in chunk.called]) if source}
     spoken = Counter([one.work for chunk in found for one in chunk.told])
-    known = {work for work, number in spoken.items() if number >= _FEWEST and sources[work] == 1}
+    known = {work for work, number in spoken.items() if number >= _FEWEST and work in single}
     return tuple(
         [
             frozenset([key for one in chunk.told if one.work in known for key in one.keys]) or NO_KEYS
