@@ -1,7 +1,7 @@
 """Which sentences tell what people said to the author: '“The road was closed,” Mill said.', 'The road, Mill added, had been closed.'
 
-A story or a press release that quotes people again and again, or whose author says whom they asked, gives its sources in these words. Of 48 such labelled sentences in
-ten documents an editor asked about one, where a text quotes somebody only once.
+A story or a press release that quotes people again and again, or whose author says whom they asked, gives its sources in these
+words. Of 48 such labelled sentences in ten documents an editor asked about one, where a text quotes somebody only once.
 """
 
 from __future__ import annotations
