@@ -11,7 +11,7 @@ from labelled import Row
 from numpy.typing import NDArray
 
 from groundlint.claims.linear.features import SCALES, Features, features_of
-from groundlint.claims.linear.surface import before_name, pair_names, shape_grams, word_grams
+from groundlint.claims.linear.surface import word_grams
 
 _grams = cache(word_grams)
 Vectors = dict[str, NDArray[np.float32]]
@@ -35,14 +35,9 @@ def weighted(found: Features) -> Iterator[tuple[str, float]]:
     for word in found.words:
         for name in _grams(word):
             yield name, scale
-    for name in (*pair_names(found.words), *found.ends):
+    for name in found.ngrams:
         yield name, scale
-    shapes = found.shapes
-    for three in zip(shapes, shapes[1:], (*shapes[2:], ""), strict=False):
-        for name in shape_grams(*three):
-            yield name, scale
-    before = [*found.before, *map(before_name, found.before_words)]
-    for names, group in ((found.heading, "heading"), (before, "before")):
+    for names, group in ((found.heading, "heading"), (found.before, "before")):
         for name in names:
             yield name, SCALES[group] / len(names) ** 0.5
 

@@ -19,7 +19,7 @@ from groundlint.claims.linear import surface, weights
 from groundlint.claims.linear.features import SCALES, Features, features_of
 from groundlint.claims.linear.lanes import Lanes
 from groundlint.claims.linear.linear_model import LinearModel
-from groundlint.claims.linear.surface import before_name, feature_id
+from groundlint.claims.linear.surface import feature_id
 
 HERE = Path(__file__).parent
 
@@ -58,12 +58,8 @@ def test_verdicts_do_not_depend_on_hash_seed_or_order() -> None:
 
 def named(found: Features) -> list[tuple[str, float]]:
     """The features of a sentence by name, each with what it counts."""
-    shapes, words = found.shapes, found.words
-    text = [name for word in words for name in surface.word_grams(word)]
-    text += [*surface.pair_names(words), *found.ends]
-    for three in zip(shapes, shapes[1:], (*shapes[2:], ""), strict=False):
-        text += surface.shape_grams(*three)
-    before = [*found.before, *map(before_name, found.before_words)]
+    words, before = found.words, found.before
+    text = [*[name for word in words for name in surface.word_grams(word)], *found.ngrams]
     return [
         *((name, SCALES["meaning"]) for name in found.meaning),
         *((name, SCALES["text"] / max(1, len(words)) ** 0.5) for name in text),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from groundlint.claims.linear.around import before_features, heading_features
 from groundlint.claims.linear.meaning import meaning
 from groundlint.claims.linear.reading import read
-from groundlint.claims.linear.surface import end_grams, framed, pair_names, shape_grams
+from groundlint.claims.linear.surface import before_name, ngrams
 
 SCALES = {"meaning": 0.6, "text": 1.0, "heading": 0.7, "before": 0.7}
 """What a feature of each group counts; those of the last three are divided by sqrt(size of the group)."""
@@ -17,30 +17,19 @@ SCALES = {"meaning": 0.6, "text": 1.0, "heading": 0.7, "before": 0.7}
 class Features(NamedTuple):
     """Features by name, in groups: what a feature counts depends on its group (SCALES)."""
 
-    meaning: list[str]
+    meaning: Sequence[str]
     words: Sequence[str] = ()
-    """In lower case. Each stands for its word_grams, and each two neighbours for a pair (pair_names)."""
-    ends: Sequence[str] = ()
-    """N-grams at both ends of the sentence."""
-    shapes: Sequence[str] = ()
-    """Framed shapes: each with its two followers stands for shape_grams."""
+    """In lower case. Each stands for its word_grams."""
+    ngrams: Sequence[str] = ()
+    """Of several words, or of their shapes."""
     heading: Sequence[str] = ()
     before: Sequence[str] = ()
-    """The first words of the preceding sentence."""
-    before_words: Sequence[str] = ()
-    """All words of the preceding sentence: each stands for its before_name."""
+    """Of the preceding sentence: its first words, and each of its words once."""
 
     @property
     def text_size(self) -> int:
         """Return by the root of what the n-grams of the sentence are divided."""
         return max(1, len(self.words))
-
-    def ngrams(self) -> Iterator[str]:
-        """Yield the names of the n-grams of several words or shapes."""
-        yield from pair_names(self.words)
-        yield from self.ends
-        for three in zip(self.shapes, self.shapes[1:], (*self.shapes[2:], ""), strict=False):
-            yield from shape_grams(*three)
 
 
 EMPTY = "form:empty"
@@ -55,13 +44,11 @@ def features_of(text: str, kind: str, heading: str, before: str) -> Features:
     around = ("kind:" + kind, *above, *previous.meaning)
     if not sentence.words:
         return Features([EMPTY, *around])
-    lowers, shapes = sentence.lowers, [word.shape for word in sentence.words]
+    lowers = sentence.lowers
     return Features(
         [*meaning(sentence), *around],
         lowers,
-        end_grams(lowers, shapes),
-        framed(shapes),
+        ngrams(lowers, [word.shape for word in sentence.words]),
         heading_words,
-        previous.first_words,
-        [word for word in dict.fromkeys(preceding.lowers) if word.isalpha()],
+        [*previous.first_words, *map(before_name, filter(str.isalpha, dict.fromkeys(preceding.lowers)))],
     )

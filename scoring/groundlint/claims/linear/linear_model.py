@@ -10,7 +10,7 @@ from groundlint.claims.language import language_of
 from groundlint.claims.linear.features import SCALES, features_of
 from groundlint.claims.linear.lanes import Lanes, Row
 from groundlint.claims.linear.reasons import Reasons
-from groundlint.claims.linear.surface import before_name, feature_id, word_grams
+from groundlint.claims.linear.surface import feature_id, word_grams
 from groundlint.claims.linear.weights import Weights, released
 from groundlint.claims.released_model import ReleasedModel, log_odds, not_judged
 from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
@@ -80,11 +80,10 @@ class LinearModel(ReleasedModel):
         told = self._group("meaning", 1, sum(map(self._row, found.meaning)))
         if not found.words:  # nothing else is looked at where there are no words
             return [bias + a for bias, a in zip(self._bias, told, strict=True)], found.meaning
-        text = sum(map(self._of_word, found.words)) + self._rows.total(map(feature_id, found.ngrams()))
+        text = sum(map(self._of_word, found.words)) + self._rows.total(map(feature_id, found.ngrams))
         said = self._group("text", found.text_size, text)
         above = self._group("heading", len(found.heading), sum(map(self._row, found.heading)))
-        before = [*found.before, *map(before_name, found.before_words)]
-        ahead = self._group("before", len(before), sum(map(self._row, before)))
+        ahead = self._group("before", len(found.before), sum(map(self._row, found.before)))
         groups = zip(self._bias, told, said, above, ahead, strict=True)
         # one after the other: how `sum` adds up floats differs between versions of Python
         return [bias + a + b + c + d for bias, a, b, c, d in groups], found.meaning

@@ -24,33 +24,22 @@ def word_grams(word: str) -> list[str]:
     return grams
 
 
-def framed(shapes: Sequence[str]) -> tuple[str, ...]:
-    """Return the shapes of the words between a sign for the beginning and one for the end."""
-    return (_BEGIN, *shapes, _END)
-
-
-def shape_grams(first: str, second: str, third: str) -> list[str]:
-    """Return the trigram of three neighbouring shapes and the bigram of the first two; `third` is "" at the end."""
-    pair = [f"t:{first} {second}"]
-    return [f"s:{first} {second} {third}", *pair] if third else pair
-
-
-def pair_names(lowers: Sequence[str]) -> list[str]:
-    """Return the names of the word bigrams."""
-    return [f"b:{a} {b}" for a, b in pairwise(lowers)]
-
-
 def before_name(word: str) -> str:
     """Return the name of a word of the preceding sentence."""
     return "pw:" + word
 
 
-def end_grams(lowers: Sequence[str], shapes: Sequence[str]) -> list[str]:
-    """Return the words and shapes at both ends."""
+def ngrams(lowers: Sequence[str], shapes: Sequence[str]) -> list[str]:
+    """Return the pairs and triples of neighbouring words and of their shapes, and the words and shapes at both ends; there is one
+    word at least."""
+    framed = (_BEGIN, *shapes, _END)
     return [
+        *[f"b:{a} {b}" for a, b in pairwise(lowers)],
+        *[f"t:{a} {b}" for a, b in pairwise(framed)],
+        *[f"s:{a} {b} {c}" for a, b, c in zip(framed, framed[1:], framed[2:], strict=False)],
         "f:" + " ".join(lowers[:2]),
         "f:" + " ".join(lowers[:3]),
         "l:" + " ".join(lowers[-2:]),
-        "fs:" + " ".join((*shapes, _END)[:4]),
-        "fs:" + " ".join((*shapes, _END)[:2]),
+        "fs:" + " ".join(framed[1:5]),
+        "fs:" + " ".join(framed[1:3]),
     ]
