@@ -45,10 +45,10 @@ _DATE = lazy_pattern(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
 _NAME = lazy_pattern(r"[A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}")
 _CAPITAL = r"[^\W_a-zß-öø-ÿ][\w.&'’+-]{0,40}"
 _OUTLET = rf"(?:(?:the )?{_CAPITAL}(?: (?:of|on|the|for|de|du)){{0,2}}(?: {_CAPITAL}){{0,4}}|[a-z][\w-]{{1,40}}\.[a-z]{{2,12}})"
-_FIGURES = r"(?: (?:[a-z]{3,12} )?(?:reports?|estimates?|data|statistics|figures|surveys?|records|bulletins?|briefings?|assessments?))?"
+_PUBLISHED = r"(?: (?:[a-z]{3,12} )?(?:reports?|estimates?|data|statistics|figures|surveys?|records|bulletins?|briefings?|assessments?))?"
 _OUTLETS = lazy_pattern(
-    rf"[\s*_]*{_OUTLET}(?: \([^()\n]{{1,40}}\))?{_FIGURES}"
-    rf"(?:(?:, (?:and )?|; | and | & | \| ){_OUTLET}(?: \([^()\n]{{1,40}}\))?{_FIGURES}){{1,20}}[.\s*_]*"
+    rf"[\s*_]*{_OUTLET}(?: \([^()\n]{{1,40}}\))?{_PUBLISHED}"
+    rf"(?:(?:, (?:and )?|; | and | & | \| ){_OUTLET}(?: \([^()\n]{{1,40}}\))?{_PUBLISHED}){{1,20}}[.\s*_]*"
 )
 """Names of publishers and pages, two or more: *Port Board, Harbour Watch traffic estimates*."""
 _SITE = r"(?:[a-z0-9](?:[a-z0-9-]{0,40}[a-z0-9])\.){1,3}(?!(?:md|txt|pdf|docx?|xlsx?|csv|json|ya?ml|html?|png|jpe?g|py|js|ts|sql)\b)[a-z]{2,10}"

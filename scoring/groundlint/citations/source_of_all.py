@@ -1,7 +1,7 @@
 """The source named once for a whole document: `source:`, `source_url:`, `opinionUrl:` and the like in its front matter, a line
 or field above its first sentence, the last line of a short document without sections, or the last line of one that links
 only pages of one site and ends with the work that it is about. An address alone above the title is the source of only the
-title's section and the summary."""
+title's section and the summary, or of all where there are no sections."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def source_of_all(
             return SourceOfAll((_declared(said, start, end),), None)
     above = _above_all(block for chunk in chunks for block in chunk.blocks)
     if above.block is None:
-        above = _address_above_title(chunks, outline, front_matter)
+        above = _address_at_top(chunks, outline, front_matter)
     if above.block is not None:
         return above
     handed_over = _handed_over_last(chunks)
@@ -136,23 +136,22 @@ def _above_all(blocks: Iterable[ResolvedBlock]) -> SourceOfAll:
     return _NONE
 
 
-def _address_above_title(
+def _address_at_top(
     chunks: Sequence[ResolvedChunk], outline: Outline, front_matter: FrontMatter
 ) -> SourceOfAll:
     """The page whose address is alone directly above the first heading, as authors write it above notes on a page. It is the
     source of the text below the title and of a summary, but perhaps not of other sections (an editor would have asked about
-    9 of 18 such labelled claims). It may also be alone at the top of a document without headings whose front matter has its title."""
+    9 of 18 such labelled claims). Where there are no headings and front matter has the title, it is the source of all."""
     text = (block for chunk in chunks for block in chunk.blocks if any(map(_has_words, block.block.leaves)))
     first, second = next(text, None), next(text, None)
-    if first is None or second is None or not first.count:
-        return _NONE
-    if not outline.headings:
-        cited = _address_alone(first) if front_matter.data.get("title") else ()
-        return SourceOfAll(cited, first.block) if cited else _NONE
-    if second.parsed.headings[:1] != outline.headings[:1]:
-        return _NONE
-    cited = _address_alone(first)
+    cited = _address_alone(first) if first is not None and second is not None else ()
     if not cited or any(_is_its_own_page(one.url or "", front_matter) for one in cited):
+        return _NONE
+    assert first is not None
+    assert second is not None
+    if not outline.headings:
+        return SourceOfAll(cited, first.block) if front_matter.data.get("title") else _NONE
+    if second.parsed.headings[:1] != outline.headings[:1]:
         return _NONE
     placed = zip(outline.headings, outline.kinds, strict=True)
     summed_up = [heading.title for heading, kind in placed if kind == "summary"]

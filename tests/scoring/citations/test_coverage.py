@@ -371,6 +371,10 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
         # the same below a title in front matter
         (f"---\ntitle: On ports\n---\n\n<https://a.example/x>\n\n{CLAIM}.\n", ["own", "document"]),
         (f"---\ntitle: On ports\n---\n\n<https://a.example/x>\n\n{CLAIM}.\n\n# More\n", ["own", ""]),
+        (
+            f"---\ntitle: On ports\nslug: on-ports\n---\n\nhttps://a.example/on-ports\n\n{CLAIM}.\n",
+            ["own", ""],
+        ),
         # one source for the whole document
         (f"- {CLAIM}\n- Source: {LINK}\n\n{CLAIM}.\n", ["source line", "own", ""]),
         (f"---\nsource: https://a.example/x\n---\n\n{CLAIM}.\n", ["document"]),

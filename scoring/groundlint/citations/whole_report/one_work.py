@@ -1,4 +1,4 @@
-"""Which sentences tell what a work says that the text cites only once as such: 'The report also states …', where one report is linked.
+"""Which sentences say what the only report, study or book that a text links says: 'The report also states …'.
 
 A reader knows which report is meant, however far above its link is. The same holds for what follows such a sentence in its
 paragraph.
