@@ -11,9 +11,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from groundlint.citations.canonical import host_labels
+from groundlint.citations.closing_lines import closing_line, hands_over_the_work
 from groundlint.citations.entry import read_entry
 from groundlint.citations.forms.folded_list import folded_title
-from groundlint.citations.section_lines import closing_line, hands_over_the_work, stands_alone
+from groundlint.citations.section_lines import stands_alone
 from groundlint.citations.source_lines import field_of_all, identifier_of_work, speaks_of_all
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.front_matter import FrontMatter

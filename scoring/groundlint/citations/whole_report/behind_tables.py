@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from groundlint.citations.section_lines import closing_list, lead_in_of_sources
+from groundlint.citations.closing_lines import closing_list, lead_in_of_sources
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import LeafKind
 from groundlint.model.block_context import Neighbor

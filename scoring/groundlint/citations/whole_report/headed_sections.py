@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from groundlint.citations.section_lines import SourceLabel, closing_list, lead_in_of_sources
+from groundlint.citations.closing_lines import closing_list, lead_in_of_sources
+from groundlint.citations.section_lines import SourceLabel
 from groundlint.citations.source_lines import dates_a_work, heads_a_section
 from groundlint.citations.work_titles import stands_in_quotes
 from groundlint.model.block import BlockChunk

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from enum import Enum, auto
 from typing import NamedTuple
 
-from groundlint.citations.section_lines import closing_line
+from groundlint.citations.closing_lines import closing_line
 from groundlint.markdown.bold_headings import stands_as_heading
 from groundlint.model.block import BlockChunk, Leaf, LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk

@@ -19,13 +19,8 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from groundlint.citations.section_lines import (
-    ClosingLine,
-    SourceLabel,
-    closing_line,
-    closing_list,
-    lead_in_of_sources,
-)
+from groundlint.citations.closing_lines import ClosingLine, closing_line, closing_list, lead_in_of_sources
+from groundlint.citations.section_lines import SourceLabel
 from groundlint.citations.whole_report.closing_lists import SectionList, section_lists
 from groundlint.citations.work_titles import stands_in_quotes
 from groundlint.lazy_pattern import lazy_pattern
