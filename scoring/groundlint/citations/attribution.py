@@ -50,6 +50,12 @@ _SITE = lazy_pattern(
     r"[\s.*_|]*\Z",
     re.IGNORECASE,
 )
+_LABELLED = lazy_pattern(
+    r"[(（](?:data |original )?(?:sources?|quellen?|fuentes?|fontes?|来源|來源|出典|출처) ?(?:[:：]|[-–—](?= ))\s?"
+    r"(?!(?:own|our|authors?\b|internal|eigene|unknown|missing|needed|none|pending|tb[acd]|todo|n/a|\?)(?!\w))[\"“*_'‘\[]{0,3}\w",
+    re.IGNORECASE,
+)
+"""*(Source: Harbour Board)*, *(sources: Port Gazette; Lyon Register)*, *(source - wiki)*."""
 _DATED = (
     rf"(?:(?:see|e\.g\.,?|cf\.) )?(?!{_NO_NAMES})(?!(?:{MONTHS}|Sept)\b)"
     r"[*_]?[A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]{1,40}(?: [\w.&'’-]{1,40}){0,6}[*_]?, ?"
@@ -147,6 +153,12 @@ def names_its_site(words: str) -> bool:
     """Whether words end in parentheses that name the site they are from, without a link: *(lyon.example.org)*. An editor would
     have asked about none of six such labelled sentences."""
     return _SITE.search(words[-240:]) is not None
+
+
+def labels_its_source(words: str) -> bool:
+    """Whether parentheses in a sentence say by a label who or what it is from, without a link: *(Source: Harbour Board)*. An editor
+    would have asked about one of 15 such labelled sentences."""
+    return _LABELLED.search(words) is not None
 
 
 def names_dated_work(words: str) -> bool:

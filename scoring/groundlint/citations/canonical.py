@@ -31,6 +31,13 @@ _ASSISTANTS = lazy_pattern(r"(?:chatgpt|openai|perplexity|copilot|gemini|claude)
 _REFERRER_KEYS = frozenset({"ref", "referrer", "referer", "source"})
 _HANDED_KEYS = _REFERRER_KEYS | {"utm_source"}
 
+_PASSES_ON = lazy_pattern(
+    r"(?:https?:)?//(?:(?:www\.)?google\.[a-z.]{2,6}/url|l\.facebook\.com/l\.php|(?:www\.)?youtube\.com/redirect"
+    r"|duckduckgo\.com/l/|[\w-]+\.safelinks\.protection\.outlook\.com/)\?(?:[^#&]*&)*?(?:q|url|u|uddg)=(?P<to>https?(?:%3A|:)[^&#]+)",
+    re.IGNORECASE,
+)
+"""The address of a service that only leads on to another, which it has in its query."""
+_MOST_PASSED_ON = 3
 _DOI_HOSTS = frozenset({"doi.org", "dx.doi.org", "doi.acm.org", "oadoi.org"})
 _DOI = r"10\.\d{4,9}(?:\.\d+)*/[^\s\"<>“”「」【】，。；、）]+"
 _BARE_DOI = lazy_pattern(rf"(?:\bdoi(?:\.org/|\s*(?:[:：]\s*)?)|(?<![\w./=-]))({_DOI})", re.IGNORECASE)
@@ -48,11 +55,11 @@ def canonical_url(url: str) -> str:
     """One form for all addresses of the same page. Never raises; a string that is not a web address comes back stripped.
 
     Lower-case scheme and host, https for http, no default port, no user, no leading `www.`, no fragment, no
-    tracking parameters, no slash at the end, percent-encoding normalised, IDN as punycode. Addresses of DOI resolvers
-    become `doi:10.…` in lower case; every version of an arXiv paper becomes its abs page. `canonical_url` of a canonical
+    tracking parameters, no slash at the end, percent-encoding normalised, IDN as punycode. What only leads on to another
+    page (`google.com/url?q=…`) is that page. Addresses of DOI resolvers become `doi:10.…` in lower case; every version of an arXiv paper becomes its abs page. `canonical_url` of a canonical
     URL is that URL.
     """
-    written = url.strip()
+    written = _passed_on(url.strip())
     doi = _whole_doi(written)
     if doi:
         return _doi_key(doi)
@@ -76,6 +83,17 @@ def canonical_url(url: str) -> str:
             return f"https://arxiv.org/abs/{paper['id'].lower()}"
     scheme = "ftp" if (found["scheme"] or "").lower() == "ftp" else "https"
     return f"{scheme}://{host}{port}{path}{'?' + query if query else ''}"
+
+
+def _passed_on(url: str) -> str:
+    """The address to which a service leads on; the address itself where it is none of such a service, or through too many."""
+    to = url
+    for _ in range(_MOST_PASSED_ON):
+        found = _PASSES_ON.match(to)
+        if found is None:
+            return to
+        to = _unquote(found["to"])
+    return url
 
 
 def edition(url: str) -> str:

@@ -16,6 +16,7 @@ from dataclasses import replace
 
 from groundlint.citations.attribution import is_reference, names_work_and_year, speaks_of_a_work
 from groundlint.citations.evidence import Evidence, folded
+from groundlint.citations.home_pages import introduces_by_home_page, tells_who_paid
 from groundlint.citations.open_quotations import inside_quotations
 from groundlint.citations.opening_works import opens_with_work
 from groundlint.citations.places import Place, carried_citations, colon_citations, last_span, leads_in, moved
@@ -106,11 +107,11 @@ def _coverage_of(
 ) -> SentenceCoverage | None:
     """What covers a span. None if nothing does, and no broken mark would cover it if it led to a source."""
     own = finder.own.resolved.cited(span.marks)
-    if own and (good := _solid(own, evidence)):
+    if own and (good := _carrying(span, _solid(own, evidence), finder)):
         return _covered(own, good, "own", evidence)
     broken = _broken(own)
     for name, citations in finder.candidates(span, paragraph_scope):
-        if good := _solid(citations, evidence):
+        if good := _carrying(span, _solid(citations, evidence), finder):
             return _covered(own + citations, good, name, evidence)
         broken = broken or _broken(citations)
     items = finder.items(span) if span.announces else ()
@@ -126,6 +127,13 @@ def _coverage_of(
         return SentenceCoverage(own, Coverage.LINKED, "source line")
     shown = own if _broken(own) else own + broken
     return SentenceCoverage(shown, Coverage.NONE, "") if shown else None
+
+
+def _carrying(span: SentenceSpan, citations: list[Citation], finder: _Finder) -> list[Citation]:
+    """Of these citations, those that may say what the span says."""
+    if not citations or not tells_who_paid(span.plain):
+        return citations
+    return [one for one in citations if not introduces_by_home_page(finder.own.resolved, span, one)]
 
 
 def _broken(citations: tuple[Citation, ...]) -> tuple[Citation, ...]:

@@ -22,6 +22,7 @@ from groundlint.model.block import Block, Leaf, LeafKind
 from groundlint.model.citation import Citation, CitationForm
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.section import Outline
+from groundlint.model.sentence import SentenceSpan
 
 _ADDRESS = re.compile(r"https?://|doi\.org/|\bdoi:|\barxiv:", re.IGNORECASE)
 _KEY = re.compile(
@@ -45,6 +46,14 @@ _AUTHOR_AND_YEAR = lazy_pattern(
     r"\W*[^\W\d_a-zß-öø-ÿ][\w'’-]+(?:,? et al\.?| (?:and|&) [^\W\d_a-zß-öø-ÿ][\w'’-]+)?,? \((?:19|20)\d\d\)\W*"
 )
 """The title of collapsed HTML around the fields of such a work: *Mill et al. (2026)*."""
+_BYLINE = lazy_pattern(
+    r"\W*(?:(?:(?:written|posted|published|reported|words|text|story) )?by:? [A-ZÀ-Þ][^.!?:\n]{2,80}|authors?: [^\n]{2,120}"
+    r"|(?:(?:first |last |originally )?(?:published|posted|updated|modified|date)(?: on)?:? )?"
+    r"(?:[A-Za-zÀ-ÿ]{3,10}\.? \d{1,2}(?:st|nd|rd|th)?,? |\d{1,2}(?:st|nd|rd|th)?\.? [A-Za-zÀ-ÿ]{3,10}\.?,? |[A-Za-zÀ-ÿ]{3,10} )(?:19|20)\d\d[^!?\n]{0,40}"
+    r"|(?:date|published): \d{4}-\d\d-\d\d[^!?\n]{0,40}|\d{1,3} min(?:ute)?s?(?: to)? read)\W*",
+    re.IGNORECASE,
+)
+"""A line that says who wrote a text or when it came out: *By Ada Mill*, *Published Oct 17, 2024*."""
 _MOST_BLOCKS = 40
 """The most blocks in a document whose last line may cover all of it."""
 _FEW_WORDS = 4
@@ -127,7 +136,7 @@ def _above_all(blocks: Iterable[ResolvedBlock]) -> SourceOfAll:
         field = field_of_all(block, of_another=of_another)
         if field:
             return SourceOfAll(tuple([one for one in block.cited(field) if one.source]), block.block)
-        told = next((span.leaf for span in block.spans if span.leaf not in block.source_leaves), None)
+        told = next((span.leaf for span in block.spans if _tells(span, block)), None)
         for leaf in block.source_leaves:
             if (told is None or leaf < told) and speaks_of_all(block.block, leaf):
                 cited = block.cited(block.parsed.marks_of(leaf))
@@ -135,6 +144,11 @@ def _above_all(blocks: Iterable[ResolvedBlock]) -> SourceOfAll:
         if told is not None:
             break
     return _NONE
+
+
+def _tells(span: SentenceSpan, block: ResolvedBlock) -> bool:
+    """Whether a sentence is one of the document's text, and not a line of its head."""
+    return span.leaf not in block.source_leaves and _BYLINE.fullmatch(span.plain) is None
 
 
 def _address_at_top(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Severity
 from groundlint.rules.uncited_claim import finding_of, fixes
-from groundlint.rules.uncovered import uncovered
+from groundlint.rules.uncovered import Uncovered, names_unlinked_source, uncovered
 
 if TYPE_CHECKING:
     from groundlint.engine.block_check import BlockView
@@ -18,10 +18,15 @@ def check_block(view: BlockView) -> Iterator[Finding]:
     """At most one finding, on the strongest claim of a block in which nothing is worth asking about."""
     found = uncovered(view)
     if found is not None and not found.worth_asking:
-        lost = "no source, as GL015 says of the whole document"
-        yield finding_of(
-            RULE, view, found, lost if found.marks_lost else "no source, and few would ask for one"
-        )
+        yield finding_of(RULE, view, found, _fault(found))
+
+
+def _fault(found: Uncovered) -> str:
+    if found.marks_lost:
+        return "no source, as GL015 says of the whole document"
+    if names_unlinked_source(found.strongest):
+        return "its source is named, and nothing leads to it"
+    return "no source, and few would ask for one"
 
 
 RULE = Rule(

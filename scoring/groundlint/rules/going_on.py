@@ -22,6 +22,7 @@ import re
 from collections.abc import Iterator, Set
 from typing import TYPE_CHECKING
 
+from groundlint.citations.home_pages import introduces_by_home_page, tells_who_paid
 from groundlint.citations.verbs_of_saying import SAYING
 from groundlint.citations.whole_report.telling_words import STUDY
 from groundlint.citations.whole_report.told_on import IN_THE_WORK, SPEAKS, STUDY_SPEAKS
@@ -83,12 +84,16 @@ _EXAMINES = lazy_pattern(
 """'Mill and Roe (2005) report on the ports of the north.': what follows is from there."""
 _TURNS = lazy_pattern(
     r"\W*(?:(?:But|However|Yet|Still|And),? )?(?:(?:[\w-]{1,20} )?[Oo]thers?|Another|Meanwhile|Elsewhere|Separately|(?:In|By) contrast|Similarly"
-    r"|Additionally|Moreover|Furthermore|In addition|For [a-z]|(?:Earlier|Previous|Prior|Recent|Several|Many|Some|More recent) (?:stud|work|research|report|survey))"
+    r"|Additionally|Moreover|Furthermore|In addition|For (?!instance|example)[a-z]|(?:Earlier|Previous|Prior|Recent|Several|Many|Some|More recent) (?:stud|work|research|report|survey))"
 )
 """How a sentence begins that turns to somebody else, or to the next point."""
 _ADDS = lazy_pattern(r"\W*(?:Moreover|Furthermore|Further|Additionally|In addition|Also|And),? ")
-_THEY_SPEAK = lazy_pattern(rf"\W*(?:[Tt]hey|[Ii]t|[Hh]e|[Ss]he) {SPEAKS}")
-"""'They projected …'"""
+_THEY_SPEAK = lazy_pattern(
+    rf"\W*(?:[Tt]hey|[Ii]t|[Hh]e|[Ss]he) {SPEAKS}"
+    r"|\W*[Tt]hey (?:(?:then|also|first) )?(?:used|measured|administered|recruited|enrolled|analy[sz]ed|collected|interviewed|surveyed|compared"
+    r"|tested|randomi[sz]ed|followed|asked|examined|tracked)\b"
+)
+"""'They projected …', 'They measured …'"""
 _A_STUDY = lazy_pattern(
     r"\b(?:stud(?:y|ies)|surveys?|polls?|trials?|experiments?|meta-analys[ei]s|research)\b", re.IGNORECASE
 )
@@ -134,14 +139,15 @@ def _going_on(view: BlockView) -> Iterator[int]:
     leaf, opened = -1, False
     cited = _NO_WORDS
     above: set[str] = set()
-    of_study = named = studied = False
+    of_study = named = studied = by_home_page = False
     for sentence, span in zip(view.sentences, view.analysis.resolved.spans, strict=True):
         opens = span.leaf != leaf
         leaf = span.leaf
         if opens:
-            above, of_study, studied = set(), False, False
+            above, of_study, studied, by_home_page = set(), False, False, False
         of_study = of_study and not _turns(sentence.plain)
         if span.kind != "table" and _cites(sentence):
+            by_home_page = by_home_page or (opens and _introduces_by_home_page(view, span))
             opened, cited, named = opens, frozenset(_WORD.findall(sentence.plain, 0, _LONGEST)), True
             above.update(cited)
             studied = studied or _A_STUDY.search(sentence.plain, 0, _LONGEST) is not None
@@ -165,7 +171,7 @@ def _going_on(view: BlockView) -> Iterator[int]:
         else:
             cited = _NO_WORDS
         named = False
-        if goes_on:
+        if goes_on and not (by_home_page and tells_who_paid(sentence.plain)):
             yield sentence.start
             if above:
                 above.update(_WORD.findall(sentence.plain, 0, _LONGEST))
@@ -189,6 +195,11 @@ def _begins_with_link(view: BlockView, span: SentenceSpan) -> bool:
     ):
         return False
     return not view.block.text[span.start : first.start].strip(" *_>")
+
+
+def _introduces_by_home_page(view: BlockView, span: SentenceSpan) -> bool:
+    resolved = view.analysis.resolved
+    return any(introduces_by_home_page(resolved, span, one) for one in resolved.cited(span.marks))
 
 
 def _opens_with_study(view: BlockView, span: SentenceSpan) -> bool:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from groundlint.citations.attribution import (
     is_credit,
     is_signature_of_work,
+    labels_its_source,
     names_dated_work,
     names_its_site,
 )
@@ -99,8 +100,7 @@ def uncovered(view: BlockView) -> Uncovered | None:
         or sentence.start in let_pass
         or tells_how_it_was_searched(sentence.heading)
         or _SOURCE_BY_SOURCE.match(sentence.heading) is not None
-        or names_its_site(sentence.text)
-        or names_dated_work(sentence.text)
+        or names_unlinked_source(sentence)
         or names_authored_work(sentence.text, sentence.plain)
         or tells_what_a_law_says(sentence.plain)
         else ask_probability(sentence, Place(len(claims) - 1, sentence.start in leading, view.voice))
@@ -115,6 +115,13 @@ def uncovered(view: BlockView) -> Uncovered | None:
 def tells_how_it_was_searched(heading: str) -> bool:
     """Whether a heading says that the text below is of how the document's own sources were found and chosen."""
     return _SEARCH.search(heading) is not None
+
+
+def names_unlinked_source(sentence: Sentence) -> bool:
+    """Whether a sentence says where it is from and leads nowhere: *(Source: Harbour Board)*, *(ports.example)*, *(Mill, 1998)*."""
+    return (
+        names_its_site(sentence.text) or labels_its_source(sentence.text) or names_dated_work(sentence.text)
+    )
 
 
 def leading_to_cited(sentences: Sequence[Sentence]) -> frozenset[int]:

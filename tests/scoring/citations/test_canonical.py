@@ -42,6 +42,16 @@ from groundlint.citations.canonical import canonical_url, find_doi, source_key
         ("https://arxiv.org/abs/2301.12345", "https://export.arxiv.org/abs/2301.12345v2"),
         ("https://arxiv.org/abs/2301.12345", "https://doi.org/10.48550/arXiv.2301.12345"),
         ("https://arxiv.org/abs/hep-th/9901001", "https://arxiv.org/pdf/hep-th/9901001v1"),
+        (
+            "https://example.org/a?b=1",
+            "https://www.google.com/url?sa=t&url=https%3A%2F%2Fexample.org%2Fa%3Fb%3D1&usg=x",
+        ),
+        ("https://example.org/a", "https://google.co.uk/url?q=https://example.org/a&sa=D"),
+        ("https://example.org/a", "https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2Fa%3Ffbclid%3D1&h=2"),
+        (
+            "https://example.org/a",
+            "https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fa&data=x",
+        ),
     ],
 )
 def test_the_same_source(one: str, other: str) -> None:
@@ -60,6 +70,8 @@ def test_the_same_source(one: str, other: str) -> None:
         ("https://example.org/a?source=annual", "https://example.org/a"),
         ("https://youtube.com/watch?v=1", "https://youtube.com/watch?v=2"),
         ("https://doi.org/10.1000/abc", "https://doi.org/10.1000/abd"),
+        ("https://example.org/a", "https://google.com/search?q=https://example.org/a"),
+        ("https://example.org/a", "https://example.com/url?q=https://example.org/a"),
     ],
 )
 def test_different_sources(one: str, other: str) -> None:

@@ -467,6 +467,25 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
             ["own", "document", "document"],
         ),
         (f"# Title\n\nOriginal link: {LINK}\nAuthor: Jo Lind\n\n## Next\n\n{CLAIM}.\n", ["own", "document"]),
+        # behind the lines of a reprint that say who wrote it and when
+        (
+            f"# Title\n\nBy Jo Lind\n\nPublished Oct 17, 2024, 1:00 AM\n\nSource: {LINK}\n\n{CLAIM}.\n\n{CLAIM}.\n",
+            ["document", "source line", "own", "document", "document"],
+        ),
+        (
+            f"# Title\n\n12 March 2024 · 5 min read\n\nSource: {LINK}\n\n## Next\n\n{CLAIM}.\n",
+            ["source line", "own", "document"],
+        ),
+        (
+            f"# Title\n\nIn March 2024 the mill fell.\n\nSource: {LINK}\n\n## Next\n\n{CLAIM}.\n",
+            ["source line", "own", ""],
+        ),
+        # a company's home page does not say who paid it
+        ("**[Acme](https://acme.example/)** raised $40 million in 2024.\n", [""]),
+        ("[Acme](https://acme.example) has 40 mills. It is valued at €90 million.\n", ["own", ""]),
+        ("[Acme](https://acme.example/news/round) raised $40 million in 2024.\n", ["own"]),
+        ("Acme raised $40 million in 2024, says [Port News](https://news.example).\n", ["own"]),
+        ("[Acme](https://acme.example) has raised 40 mills in 2024.\n", ["own"]),
         (
             f"# Title\n\nAuthor: Jo Lind\nURL: https://jo.example/my-report\n\n## Next\n\n{CLAIM}.\n",
             ["own", ""],

@@ -92,6 +92,10 @@ Coşar, A. K., & Demir, B. (2018). On boxes. https://boxes.example/x
 6. Orr M. A., Pike B. L. (1995). On quays. https://quays.example/x
 
 7. Sand, et al. (2020). On silt. https://silt.example/x
+
+8. Holm EF et al. *On sluices and their keepers.* **Ports**, 2018. https://sluices.example/x
+
+9. Brandt et al. *On cranes of the north.* Ports, 2017. https://cranes.example/x
 """
 
 
@@ -123,6 +127,8 @@ Coşar, A. K., & Demir, B. (2018). On boxes. https://boxes.example/x
         ("(Stick, 2006)", "buoys"),
         ("(Orr & Pike, 1995)", "quays"),
         ("(Sand et al., 2020)", "silt"),
+        ("as Holm et al. (2018) found", "sluices"),
+        ("(Brandt et al., 2017)", "cranes"),
         ("[@kluge2001, p. 5]", "kluge"),
         ("[see @weiss2009]", "wege"),
     ],

@@ -25,6 +25,8 @@ def asked(text: str) -> list[str]:
         (f"In addition, it notes that {FIGURES}", False),
         (f"Furthermore, {FIGURES}", True),
         (f"Furthermore, others projected that {FIGURES}", True),
+        (f"They then measured that {FIGURES}", False),
+        (f"They moved to Bergen, where {FIGURES}", True),
         (f"There is ice. Furthermore, they projected that {FIGURES}", True),
         (f"Ice is there.\n\nFurthermore, they projected that {FIGURES}", True),
     ],
@@ -54,6 +56,26 @@ def test_participants_of_no_study() -> None:
     assert asked(
         f"# Ports\n\n{CITES} Participants of the race from Narvik lost 7 hours of their sleep in 2020.\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("behind", "flagged"),
+    [
+        (f"For instance, {FIGURES}", False),
+        (f"For example, {FIGURES}", False),
+        (f"For ships, {FIGURES}", True),
+    ],
+)
+def test_an_example_of_what_the_linked_source_shows(behind: str, flagged: bool) -> None:
+    opening = "[Harbour Watch](https://a.example)'s data show that trade differs between the ports."
+    assert bool(asked(f"# Ports\n\n{opening} {behind}\n")) == flagged
+
+
+def test_what_was_paid_for_a_company_does_not_go_on_from_its_home_page() -> None:
+    opening = "[Narvik Timber](https://narvik.example) is a mill of 40 looms."
+    paid = "The company has raised $140 million from the harbours of Bergen in 2020."
+    assert asked(f"# Ports\n\n{opening} {paid}\n")
+    assert not asked(f"# Ports\n\n{opening.replace('.example', '.example/about')} {paid}\n")
 
 
 @pytest.mark.parametrize(

@@ -173,6 +173,14 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         # the work is found in the list, though the year is not given
         (f"{A}\n\n{B[:-1]} (Lee & Doe).{LISTED}", [A]),
         (f"{B[:-1]} (Nexans).{LISTED}", [f"{B[:-1]} (Nexans)."]),
+        # a label in parentheses says where it is from
+        (f"{B[:-1]} (Source: Harbour Board).", []),
+        (f'{B[:-1]} (sources: Harbour Board; "Ports of the North (2019)").', []),
+        (f"{B[:-1]} (source - wiki).", []),
+        (f"{B[:-1]}（来源：港务局）.", []),
+        (f"{B[:-1]} (Source: own survey).", [f"{B[:-1]} (Source: own survey)."]),
+        (f"{B[:-1]} (Source: TBD).", [f"{B[:-1]} (Source: TBD)."]),
+        (f"{B[:-1]} (source of wires).", [f"{B[:-1]} (source of wires)."]),
         # a page of the work that is linked before
         (f"On [wires](https://a.example).\n\n{B[:-1]} (p. 29).\n\n{B}", [B]),
         (f"On [wires](https://a.example).\n\n> {B}\n>\n> {A[:-1]} (Lee, pp. 12–14).\n\n{B} {A} (p. 2)", []),

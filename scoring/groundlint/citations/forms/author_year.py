@@ -34,7 +34,7 @@ _ENTRY = lazy_pattern(
     rf"(?P<writers>{_WRITER}(?:(?:(?:,? (?:and|&) |, ){PARTICLES}{_WRITER}){{1,20}}(?:,? et al)?|,? et al)|{_NAME} [A-Z]{{1,2}}(?= \())"
     rf"[*_]{{0,3}}[.,]?[*_]{{0,3}} \(?{_YEAR.format('dated')}[).:;,]|"
     # Vancouver: 'Smith J, Doe R. On things. J Things. 2020;3(1):4.'
-    rf"(?P<authors>(?P<first>{_NAME}(?:[ -]{_NAME}){{0,2}}) [A-Z]{{1,3}}(?:, [^.\n]{{1,400}})?)\. [^\n]{{3,500}}?[.,(]\s?{_YEAR.format('late')}(?=[;:.) ]|\Z)|"
+    rf"(?P<authors>(?P<first>{_NAME}(?:[ -]{_NAME}){{0,2}}) [A-Z]{{1,3}}(?:,? et al|, [^.\n]{{1,400}})?)\. [^\n]{{3,500}}?[.,(]\s?{_YEAR.format('late')}(?=[;:.) ]|\Z)|"
     rf"(?P<person>{_NAME}(?:[ -]{_NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)(?:[^()\n]{{0,200}}?(?: \((?:Hg|Hrsg|[Ee]ds?|dir|coord)\.?\),? \(?|[(,.])|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
     # a body or a site, its abbreviation or its name in full, the year with or without parentheses
     rf"(?P<body>{SITE}|{_NAME}(?:(?:[ /]|; )(?:[\w'’&-]+|(?:[^\W\d_]\.){{1,4}})){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?:,? et al)?\.?,? "
@@ -43,7 +43,7 @@ _ENTRY = lazy_pattern(
     rf"|(?P<house>{_NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+(?:[\"“][^\"“”\n]{{3,300}}[\"”]|\*[^*\n]{{3,300}}\*|_[^_\n]{{3,300}}_)"
     rf"[^()\n]{{0,60}}?\({_YEAR.format('in')}\)"
     # a title in quotation marks, parentheses in it and after it, the year last or before the name of a conference
-    rf"|(?P<titled>{_NAME}(?:[ -]{_NAME}){{0,3}})(?P<and>,\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)[^()\"“”\n]{{0,160}}?| et al\.)?[.,]? [\"“][^\"“”\n]{{3,300}}[\"”]"
+    rf"|(?P<titled>{_NAME}(?:[ -]{_NAME}){{0,3}})(?P<and>,\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)[^()\"“”\n]{{0,160}}?| et al\.)?[.,]? (?:[\"“][^\"“”\n]{{3,300}}[\"”]|\*[^*\n]{{3,300}}\*)"
     rf"[^\"“”\n]{{0,120}}?(?<=[(,.;\"” ]){_YEAR.format('last')}(?=[).,:;]|\Z| [A-Z])"
     # 'Doe, J. A., Roe, B., and Poe, C.: On things, J. Things, 3(1), 4–9, https://doi.org/…, 2020.'
     rf"|(?P<before>{_NAME}(?:[ -]{_NAME}){{0,2}})(?P<all>, [^\W\d_a-zß-öø-ÿ]\.[^:\n]{{0,400}}): [^\n]{{10,600}}?, {_YEAR.format('end')}\.?\s*\Z"

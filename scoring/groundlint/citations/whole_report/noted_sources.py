@@ -1,5 +1,6 @@
-"""Which sentences name an entry of the list of sources in a note in brackets at their end, and which rows name one in a column
-of sources: '… of 40 looms. (Harbour Board)', '… [Board data via millwatch.example, HIGH]'.
+"""Which sentences name an entry of the list of sources in a note in brackets at their end, or by its title or its journal and
+year, and which rows name one in a column of sources: '… of 40 looms. (Harbour Board)', '… [Board data via millwatch.example, HIGH]',
+'a 2021 paper titled *Ports of the North*'.
 
 A reader finds the entry that begins with that name or has that site. Of 24 labelled claims before such a note that nothing
 else covered, an editor asked about one, and about none of three such rows.
@@ -12,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
 
+from groundlint.citations.listed_titles import titles_listed, titles_named
 from groundlint.citations.whole_report.listed_authors import BODY, PLATFORMS
 from groundlint.citations.whole_report.telling_words import telling_words
 from groundlint.lazy_pattern import lazy_pattern
@@ -125,6 +127,8 @@ def _names_in(block: Block) -> _Names:
                 begun = _BEGINS_WITH.match(block.text, *piece)
                 if begun is not None:
                     names.add(folded(begun["name"]))
+            for start, end in ((leaf.start, leaf.end),) if leaf.containers else leaf.pieces:
+                names.update(titles_listed(block.text[start:end]))
             for host in _HOST.findall(block.text, leaf.start, leaf.end):
                 site = host.lower().removeprefix("www.")
                 names |= {site, site.split(".")[0]} - PLATFORMS
@@ -136,9 +140,19 @@ def _noted(chunk: ResolvedChunk) -> tuple[_Noted, ...]:
 
 
 def _noted_in(block: ResolvedBlock) -> tuple[_Noted, ...]:
-    if not telling_words(block.block).has_note:
+    words = telling_words(block.block)
+    if not (words.has_note or words.sets_title_apart):
         return ()
-    return block.block.cache.of(_NOTES_IN_BLOCK, block, lambda block: tuple(_before_notes(block)))
+    return block.block.cache.of(
+        _NOTES_IN_BLOCK, block, lambda block: (*_before_notes(block), *_naming_titles(block))
+    )
+
+
+def _naming_titles(resolved: ResolvedBlock) -> Iterator[_Noted]:
+    for span in resolved.spans:
+        names = frozenset(titles_named(resolved.block.text[span.start : span.end]))
+        if names:
+            yield _Noted(span.key, names)
 
 
 def _before_notes(resolved: ResolvedBlock) -> Iterator[_Noted]:

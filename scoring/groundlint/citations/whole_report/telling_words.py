@@ -25,6 +25,10 @@ _SAYS = lazy_pattern(
 _NAMES_WORK = lazy_pattern(rf"\b{STUDY}\b")
 _PUTS_DOWN = lazy_pattern(r"ccording\sto\b|\b[Pp]er\s|(?:eported|stimated)\sby\b|[Tt]he\s(?:19|20)\d\d\s")
 _HAS_NOTE = lazy_pattern(r"(?<!\])[(\[（][^()\[\]（）\n]{2,120}[)\]）](?![(\[:])")
+_SETS_TITLE_APART = lazy_pattern(
+    r"(?<![*_\w])[*_]{1,3}[^\W\d_][^*_\n]{2,200}[*_]{1,3},? (?:\(|in )?(?:19|20)\d\d|(?<![*_\w])[*_][^\W\d_][^*_\n]{12,200}[*_]"
+    r"|[“\"«][A-ZÀ-Þ][^“”\"«»\n]{12,200}[”\"»]"
+)
 _HEADS_SOURCES = lazy_pattern(
     r"\|[ *_]{0,4}(?:[\w-]{1,20} )?(?:source|ref|cit|quelle|fuente|fonte|来源|出典|출처)", re.IGNORECASE
 )
@@ -46,6 +50,8 @@ class TellingWords(NamedTuple):
     """'According to', 'per', 'reported by', 'the 2024 …'."""
     has_note: bool
     """Brackets with words in them that are no link, or a column of sources."""
+    sets_title_apart: bool
+    """Italics or quotation marks around what may be a title, or a journal with its year."""
     dates: bool
     """A bracket with a year."""
     gives_page: bool
@@ -69,6 +75,7 @@ def _in_text(text: str) -> TellingWords:
         _NAMES_WORK.search(text) is not None,
         _PUTS_DOWN.search(text) is not None,
         _HAS_NOTE.search(text) is not None or _HEADS_SOURCES.search(text) is not None,
+        _SETS_TITLE_APART.search(text) is not None,
         _DATES.search(text) is not None,
         _GIVES_PAGE.search(text) is not None,
         _NAMES_FILE.search(text) is not None,

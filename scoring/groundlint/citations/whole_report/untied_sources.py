@@ -12,7 +12,7 @@ from groundlint.citations.titled_entries import WORK
 from groundlint.citations.whole_report.closing_lists import names_sources, section_lists
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import section_kind
-from groundlint.model.block import Block, BlockChunk, LeafKind
+from groundlint.model.block import Block, BlockChunk, Container, LeafKind, Span
 from groundlint.model.definition_index import DefinitionIndex
 from groundlint.model.resolved_block import ResolvedChunk
 from groundlint.model.section import Outline
@@ -160,18 +160,25 @@ def _named_in(block: Block) -> frozenset[str]:
 
 
 def _entries_in(block: Block) -> int:
-    """How many entries name a page or a work: lines of a paragraph, items, rows."""
-    spans = [
-        span
-        for leaf in block.leaves
-        if leaf.kind in _ENTRIES and not leaf.header
-        for span in (
-            [(leaf.start, leaf.end)] if leaf.containers or leaf.kind is LeafKind.TABLE_ROW else leaf.pieces
-        )
-    ]
-    return sum(
-        any(pattern.search(block.text, *span) is not None for pattern in (WORK, _PAGE)) for span in spans
-    )
+    """How many entries name a page or a work: lines of a paragraph, items, rows. What is nested in an item that does, is of it."""
+    count = 0
+    items: set[tuple[Container, ...]] = set()
+    for leaf in block.leaves:
+        if leaf.kind not in _ENTRIES or leaf.header:
+            continue
+        own = leaf.containers
+        if any(own[:depth] in items for depth in range(1, len(own) + 1)):
+            continue
+        lines = [(leaf.start, leaf.end)] if own or leaf.kind is LeafKind.TABLE_ROW else leaf.pieces
+        entries = sum([_is_entry(block.text, line) for line in lines])
+        if entries and own and own[-1].kind == "item":
+            items.add(own)
+        count += entries
+    return count
+
+
+def _is_entry(text: str, line: Span) -> bool:
+    return any(pattern.search(text, *line) is not None for pattern in (WORK, _PAGE))
 
 
 def _names_sources_in_line(block: Block) -> bool:

@@ -47,3 +47,36 @@ def warned(text: str) -> bool:
 )
 def test_a_note_that_names_an_entry(text: str, asked: bool) -> None:
     assert warned(f"# Mills\n\n{text}") is asked
+
+
+WORKS = """
+
+## References
+
+1. Lowe DA. *Looms and Locks of the Old North.* **JAMA**, 2020.
+2. Cabo R. On mills. *New England Journal of Looms*, 2019.
+3. [How to count 2048 looms in 8 hours](https://looms.example/a) — looms.example
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ("A trial published in *JAMA* (2020) found", False),
+        ("A trial published in *JAMA* (2021) found", True),
+        ("A trial published in *Nature* (2020) found", True),
+        ("A review in *The New England Journal of Looms* (2019) found", False),
+        ("A paper titled *Looms and Locks of the Old North* showed", False),
+        ("A 2021 paper titled “How to count 2048 looms in 8 hours” showed", False),
+        ("A 2021 paper titled “How to count 4096 looms in 8 hours” showed", True),
+    ],
+)
+def test_a_title_or_a_journal_with_its_year_names_an_entry(said: str, asked: bool) -> None:
+    text = f"# Mills\n\nMills are old (Cabo, 2019).\n\n{said} that the 40 mills of Lyon lost 19 percent of their looms.{WORKS}"
+    assert warned(text) is asked
+
+
+def test_a_journal_is_known_by_its_initials() -> None:
+    text = f"# Mills\n\nMills are old (Cabo, 2019).\n\nA review in *New Ports Journal* (2019) found that the 40 mills of Lyon lost 19 percent.{WORKS}"
+    assert warned(text)
+    assert not warned(text.replace("*New England Journal of Looms*", "*NPJ*"))
