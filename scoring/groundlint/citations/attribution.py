@@ -59,11 +59,11 @@ _LABELLED = lazy_pattern(
 _DATED = (
     rf"(?:(?:see|e\.g\.,?|cf\.) )?(?!{_NO_NAMES})(?!(?:{MONTHS}|Sept)\b)"
     r"[*_]?[A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]{1,40}(?: [\w.&'’-]{1,40}){0,6}[*_]?, ?"
-    rf"(?:(?:(?:\d\d? )?(?:{MONTHS})[a-z]{{0,6}}\.?(?: \d\d?,)? )?(?:1[89]|20)\d\d[a-z]?(?:-\d\d-\d\d)?|n\. ?d\.)"
+    rf"(?:(?:(?:\d\d? )?(?:{MONTHS})[a-z]{{0,6}}\.?(?: \d\d?,)? )?(?:1[89]|20)\d\d[a-z]?(?:[-–](?:1[89]|20)\d\d|-\d\d-\d\d)?|n\. ?d\.)"
     r"(?:, ?(?:pp?\.|pages?) ?\d[\d–-]{0,10})?"
 )
 _DATED_WORKS = lazy_pattern(rf"[(（]{_DATED}(?:; ?{_DATED}){{0,5}}[)）][\s.*_|\"”'{{}})]*\Z")
-"""*(Harbour Board, 1998, p. 12)*, *(Mill, 2007; Roe, 2019)*, *(Port Gazette, 12 May 2024)*, *(Port Gazette, 2024-05-12)*, *(Mill, n.d.)* at
+"""*(Harbour Board, 1998, p. 12)*, *(Mill, 2007; Roe, 2013–2020)*, *(Port Gazette, 12 May 2024)*, *(Port Gazette, 2024-05-12)*, *(Mill, n.d.)* at
 the end; *(May, 1998)* is a date."""
 _WITH_OTHERS = lazy_pattern(r"(?<![\w(])[A-ZÀ-Þ][\w'’-]{1,40},? et al\.?,? ?(?:1[89]|20)\d\d(?!\d)")
 """*Mill et al., 1998* without parentheses."""
@@ -74,6 +74,13 @@ _IN_JOURNAL = lazy_pattern(
 )
 """*[See the review by Mill, Ports and Trade 51:102, 2019]*, *(Mill et al., J Ports 30(2):192-202, 2019)* at the end; a backslash may
 be before the brackets."""
+_REPORT = r"(?:Report|Survey|Outlook|Assessment|Census|Yearbook|Barometer)s?"
+_TITLED_REPORT = lazy_pattern(
+    rf"(?<![\w-])(?:19|20)\d\d (?:(?:of|on|the|for|and|in|[A-ZÀ-Þ][\w'’&-]{{0,30}}) ){{1,7}}{_REPORT}\b"
+    rf"|(?<![\w'’-])[A-ZÀ-Þ][\w'’&-]{{1,30}} (?:(?:of|on|the|for|and|in|[A-ZÀ-Þ][\w'’&-]{{0,30}}) ){{1,7}}{_REPORT},? \(?(?:19|20)\d\d\b"
+    rf"|[(（][A-ZÀ-Þ][^()\n,]{{2,80}}, [*_“\"]{{0,2}}(?:(?:of|on|the|for|and|in|[A-ZÀ-Þ][\w'’&-]{{0,30}}) ){{1,7}}{_REPORT}[*_”\"]{{0,2}}[)）]"
+)
+"""*the 2024 Port Rents Report*, *the Port Rents Report 2024*, *(Harbour Board, Sixth Rents Report)*."""
 _SIGN = r"(?:[—–―]|--|&mdash;|&ndash;)[\s*_(\[]{0,4}"
 _AUTHOR = (
     rf"(?!{_NO_NAMES}|(?:{MONTHS}|Sept)\b)(?:(?:van|von|de|der|den|del|di|da|dos|la|le|el|ten) ){{0,3}}"
@@ -164,7 +171,7 @@ def labels_its_source(words: str) -> bool:
 def names_dated_work(words: str) -> bool:
     """Whether words end with a work given by author or outlet and date that no list of the report has, *(Harbour Board, 1998)*, with
     its journal and volume, *[Mill, Ports 51:102, 2019]*, or by several authors after a dash, *— Mill & Roe, 1998*; or whether they name
-    a work by several authors without parentheses, *Mill et al, 1998*. An editor would have asked about none of 14 such labelled
+    a work by several authors without parentheses, *Mill et al, 1998*, or a report by its title and year. An editor would have asked about none of 14 such labelled
     sentences."""
     end = words[-400:]
     return (
@@ -172,6 +179,7 @@ def names_dated_work(words: str) -> bool:
         or _IN_JOURNAL.search(end) is not None
         or _SIGNED.search(end) is not None
         or _WITH_OTHERS.search(words) is not None
+        or _TITLED_REPORT.search(words) is not None
     )
 
 

@@ -63,6 +63,8 @@ class ClosingLine(NamedTuple):
     """Its label is emphasized, as a heading is."""
     to_the_work: bool = False
     """It is only a link to the work that the text above is about, or links to further reading about it."""
+    bare: bool = False
+    """It has no label: it is one where several sections end so."""
 
 
 _CLOSING: Stage[ResolvedBlock, ClosingLine | None] = Stage("closing line of sources")
@@ -123,6 +125,17 @@ def _links_the_work(block: ResolvedBlock) -> bool:
     leaf, text, mark = block.block.leaves[0], block.block.text, marks[0]
     outside = text[leaf.start : mark.start] + text[mark.end : leaf.end]
     return not outside.strip(" *_\n→↗🔗📄") and _TO_THE_WORK.fullmatch(mark.text) is not None
+
+
+def bare_line(block: ResolvedBlock) -> ClosingLine | None:
+    """A paragraph of nothing but links, '[Port Board -- Rents](…)'."""
+    if block.failed is not None or not stands_alone(block.block) or block.source_leaves != (0,):
+        return None
+    return (
+        ClosingLine(block, of_section=False, bare=True)
+        if any(one.source for one in block.citations)
+        else None
+    )
 
 
 def hands_over_the_work(block: ResolvedBlock) -> bool:

@@ -28,7 +28,7 @@ class DocumentContext:
     writer lists its `aspects`; `wanted` are the terms by which these are found. `source_of_all` cites the source of the
     whole document, or of the text under the headings in `source_below`; its offsets count from the block that cites it
     (`citations.source_of_all`). `marks_lost`: the document lost its citation marks in a copy or conversion
-    (`citations.whole_report.lost_marks`), or lists sources and has no marks (`citations.whole_report.untied_sources`).
+    (`citations.whole_report.lost_marks`).
     `voice` says in whose voice it is written, `counts` what counts as cited in this report. `reads_before`: a verdict may
     depend on the text before a sentence. `severities` has the severity of each rule by its code.
     """

@@ -12,6 +12,7 @@ from typing import Self, TypeVar
 from groundlint.citations.definitions import bibliography_definitions
 from groundlint.citations.report_index import index_of
 from groundlint.citations.source_of_all import SourceOfAll, source_of_all
+from groundlint.citations.whole_report.untied_sources import untied_sources
 from groundlint.companions import Companions, flavour_of
 from groundlint.content.question_section import QuestionSection
 from groundlint.content.structure import outer_stop
@@ -108,7 +109,7 @@ class ParsedReport:
         made = resolved_chunks(chunks, parsed, declared.language, index)
         resolved = yield from _in_parts(chunks, made, size)
         of_all = source_of_all(declared.front_matter, resolved, outline)
-        context = context_of(declared, inputs.rules, chunks, parsed, resolved, outline, index, of_all, cache)
+        context = context_of(declared, inputs.rules, chunks, parsed, resolved, outline, of_all, cache)
         said = (declared.front_matter, context, declared.problems)
         return cls(rope, inputs, cache, parsed, outline, *said, index, resolved, declared.question, of_all)
 
@@ -116,6 +117,14 @@ class ParsedReport:
         """The report after `edits`; each triple's offsets refer to the text after the previous one. Blocks that no edit
         touched keep all that is known about them."""
         return self.of(edited_rope(self.rope, edits), self.inputs, self.cache)
+
+    @cached_property
+    def untied_sources(self) -> int:
+        """How many sources the report lists though nothing says which sentence rests on which; 0 where something does."""
+        of_all = self.source_of_all
+        if of_all.citations and of_all.below is None:
+            return 0
+        return untied_sources(self.rope.chunks, self.resolved, self.outline, self.index)
 
     # --- text ---
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from groundlint.citations.source_of_all import SourceOfAll
 from groundlint.citations.whole_report.lost_marks import traces_of_lost_marks
-from groundlint.citations.whole_report.untied_sources import untied_sources
 from groundlint.companions import Companions
 from groundlint.content.question_section import QuestionSection, question_section
 from groundlint.engine.block_check import RuleBook
@@ -25,7 +24,6 @@ from groundlint.markdown.language import NO_SMALL_WORDS, language_of_counts
 from groundlint.markdown.voice import summed, voice_of
 from groundlint.model.block import BlockChunk, BlockRope
 from groundlint.model.citation import Citation
-from groundlint.model.definition_index import DefinitionIndex
 from groundlint.model.parsed_block import ParsedChunk
 from groundlint.model.resolved_block import ResolvedChunk
 from groundlint.model.section import Outline
@@ -87,16 +85,12 @@ def context_of(
     parsed: Sequence[ParsedChunk],
     resolved: Sequence[ResolvedChunk],
     outline: Outline,
-    index: DefinitionIndex,
     of_all: SourceOfAll,
     cache: StageCache,
 ) -> DocumentContext:
     """The context in which all blocks of a report are analysed: the same object while nothing in it changes."""
     quotes = any(chunk.quoted for chunk in resolved) or bool(declared.companions.grounded_claims)
-    lost = traces_of_lost_marks(chunks, resolved, outline) > 0 or (
-        (not of_all.citations or of_all.below is not None)
-        and untied_sources(chunks, resolved, outline, index) > 0
-    )
+    lost = traces_of_lost_marks(chunks, resolved, outline) > 0
     voice = voice_of(summed([chunk.voice for chunk in parsed]))
     key = (
         rules,

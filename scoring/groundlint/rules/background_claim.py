@@ -37,7 +37,7 @@ RULE = Rule(
     """\
 The sentence states something that could be checked, and nothing says where it comes from. But it reads like common
 knowledge, a definition, or a summary of what is cited nearby or elsewhere in the report, so that few editors would ask. In a document whose
-citation marks were lost or never set (GL015) every uncited claim is reported here instead of under GL001.
+citation marks were lost (GL015) every uncited claim is reported here instead of under GL001.
 
 **Why it matters.** Perhaps it does not. These sentences count as claims in the score, and a strict publisher may want every one
 of them sourced.

@@ -43,7 +43,7 @@ def check_document(report: Report) -> Iterator[Finding]:
     listed = [[d for d in part.values() if _is_unused(report, d)] for part in index.lists]
     count = sum(map(len, index.lists))
     if count > 1 and sum(map(len, listed)) == count:
-        if not (report.context.marks_lost or _names_works(report)):
+        if not (report.context.marks_lost or report.untied_sources or _names_works(report)):
             first = min((d for part in listed for d in part), key=_place)
             yield _finding(
                 report, first, f"None of the {count} entries of this source list is cited in the text."
@@ -166,6 +166,7 @@ def cache_key(report: Report) -> object:
         summary.cited.members,
         summary.bare_numbers,
         report.context.marks_lost,
+        report.untied_sources > 0,
     )
 
 

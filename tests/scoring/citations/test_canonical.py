@@ -47,7 +47,10 @@ from groundlint.citations.canonical import canonical_url, find_doi, source_key
             "https://www.google.com/url?sa=t&url=https%3A%2F%2Fexample.org%2Fa%3Fb%3D1&usg=x",
         ),
         ("https://example.org/a", "https://google.co.uk/url?q=https://example.org/a&sa=D"),
-        ("https://example.org/a", "https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2Fa%3Ffbclid%3D1&h=2"),
+        (
+            "https://example.org/a",
+            "https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2Fa%3Ffbclid%3D1&h=2",
+        ),
         (
             "https://example.org/a",
             "https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fa&data=x",

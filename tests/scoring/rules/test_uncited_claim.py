@@ -173,6 +173,12 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         # the work is found in the list, though the year is not given
         (f"{A}\n\n{B[:-1]} (Lee & Doe).{LISTED}", [A]),
         (f"{B[:-1]} (Nexans).{LISTED}", [f"{B[:-1]} (Nexans)."]),
+        # a span of years, a report by its title
+        (f"{B[:-1]} (Harbour Board, 2013-2020; Mill, 2015–2022).", []),
+        (f"{B[:-1]} (Harbour Board, Sixth Rents Report).", []),
+        (f"In the 2024 Harbour Rents Report, {B}", []),
+        (f"As the Harbour Rents Report 2024 has it, {B}", []),
+        (f"As the harbour rents report has it, {B}", [f"As the harbour rents report has it, {B}"]),
         # a label in parentheses says where it is from
         (f"{B[:-1]} (Source: Harbour Board).", []),
         (f'{B[:-1]} (sources: Harbour Board; "Ports of the North (2019)").', []),

@@ -7,7 +7,8 @@ where there are marks, they say which sentence rests on which source.
 The same holds for a line of sources at the end of the text under a heading, and for one that leads in a list of links
 ('Sources:'). A line that mentions the section ('*Sources for this section: …*'), or that a thematic break sets off, also covers
 its subsections, and sentences between marks. Where two sections or more have such a line above a part with a label of its own
-(*Source: …*, *Implications:*), it covers each of them. A link to the work (*Paper link*) covers the whole section whose heading is the
+(*Source: …*, *Implications:*), it covers each of them. A line of links without a label counts where three sections or more end with
+one. A link to the work (*Paper link*) covers the whole section whose heading is the
 title of a work in quotation marks.
 """
 
@@ -19,7 +20,13 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from groundlint.citations.closing_lines import ClosingLine, closing_line, closing_list, lead_in_of_sources
+from groundlint.citations.closing_lines import (
+    ClosingLine,
+    bare_line,
+    closing_line,
+    closing_list,
+    lead_in_of_sources,
+)
 from groundlint.citations.section_lines import SourceLabel
 from groundlint.citations.whole_report.closing_lists import SectionList, section_lists
 from groundlint.citations.work_titles import stands_in_quotes
@@ -36,6 +43,7 @@ _PART = lazy_pattern(
 )
 """A label alone on its line, which opens a part of a section: *Market implications:*."""
 _FEWEST = 2
+_FEWEST_BARE = 3
 _MANY = 4
 
 
@@ -66,6 +74,8 @@ class _Ending(NamedTuple):
     """A thematic break sets its last line or list off, with the label above that."""
     before_label: ClosingLine | None = None
     """A line of sources with a label of its own above a part that a label opens, too: *Source: …*, *Implications:*."""
+    ends_bare: bool = False
+    """Its last block is nothing but links."""
     opens_with_label: bool = False
     """Its first block begins with such a label: the line may be in the chunk before."""
 
@@ -116,13 +126,14 @@ def _by_lines(asked: tuple[Outline, tuple[_Endings, ...]]) -> tuple[Sources, ...
     ends = _joined_endings(endings)
     cited = sum([one.citations for one in ends])
     several = sum([one.line is not None and one.line.is_list for one in ends]) >= _FEWEST
+    often_bare = sum([one.ends_bare for one in ends]) >= _FEWEST_BARE
     parted = sum([one.before_label is not None for one in ends]) >= _FEWEST
     for number, ending in enumerate(ends):
         while around and headings[around[-1]].level >= headings[number].level:
             around.pop()
         around.append(number)
         line = ending.line or (ending.before_label if parted else None)
-        if line is None or kinds[number] == "sources":
+        if line is None or kinds[number] == "sources" or (line.bare and not often_bare):
             continue
         last = number == len(headings) - 1
         if last and line.is_list and not (line.of_section or several):
@@ -215,7 +226,17 @@ def _ended(ending: _Ending, last: list[_Last]) -> _Ending:
     if line is None:
         label = lead_in_of_sources(first.block) if last[1:] else None
         line, ruled_off = closing_list(block, label), first.ruled_off if label is not None else ruled_off
-    return ending._replace(line=line, label=lead_in_of_sources(block), ruled_off=ruled_off)
+    if line is None and (bare := bare_line(block)) is not None:
+        labelled = _labelled_line(first.block) if last[1:] else None
+        if labelled is not None:  # '**Reference:** …', and below it a link
+            return ending._replace(citations=ending.citations - block.count, line=labelled, ends_bare=True)
+        line = bare
+    return ending._replace(
+        line=line,
+        label=lead_in_of_sources(block),
+        ruled_off=ruled_off,
+        ends_bare=line is not None and line.bare,
+    )
 
 
 def _labelled_line(block: ResolvedBlock) -> ClosingLine | None:
@@ -234,6 +255,8 @@ def _joined_endings(chunks: Iterable[_Endings]) -> list[_Ending]:
             if first.line is None and first.alone is not None:
                 first = first._replace(line=closing_list(first.alone, before.label))
             set_off = before.line if before.line is not None and before.line.set_off else None
+            if set_off is not None and first.ends_bare and first.alone is not None:
+                first = first._replace(line=set_off, citations=first.citations - first.alone.count)
             found[-1] = first._replace(
                 citations=before.citations + first.citations,
                 alone=first.alone if before.empty else None,

@@ -289,6 +289,35 @@ def test_a_line_may_close_the_first_part_of_sections(markdown: str, expected: di
     assert covered(markdown) == expected
 
 
+BARE = "[Mills board -- looms](https://a.example/mills)"
+LABELLED = "**Reference:** Durand P et al. Mills. 2010;363(5):411-422."
+
+
+@pytest.mark.parametrize(
+    ("ends", "expected"),
+    [
+        pytest.param((BARE, BARE, BARE), "section list", id="three sections end so"),
+        pytest.param((BARE, BARE, "It ends here."), "", id="two do"),
+        pytest.param((BARE, f"{LABELLED}\n\n{BARE}", BARE), "section list", id="one below a labelled line"),
+        pytest.param(
+            (f"It grew ([x](https://x.example)).\n\n{BARE}", BARE, BARE), "", id="its section cites"
+        ),
+    ],
+)
+def test_a_link_alone_closes_a_section_where_several_end_so(ends: tuple[str, ...], expected: str) -> None:
+    parts = [
+        f"## Part {number}\n\n{said}\n\nIt is old.\n\n{end}\n"
+        for number, (said, end) in enumerate(zip((ALPHA, BETA, GAMMA), ends, strict=True))
+    ]
+    text = "# Trade\n\n" + "\n".join(parts)
+    assert covered(text)["a"] == expected
+
+
+def test_a_labelled_line_above_a_link_closes_the_section() -> None:
+    text = f"# Trade\n\n## Mills\n\n{ALPHA}\n\nIt is old.\n\n{LABELLED}\n\n{BARE}\n\n## Harbours\n\n{BETA}\n"
+    assert covered(text) == {"a": "section list", "b": ""}
+
+
 def test_one_among_citations_is_not_that_of_the_last_section() -> None:
     markdown = f"# Trade\n\n## Harbours\n\n{BETA}\n\n## Mills\n\n{ALPHA}\n\n{ELSEWHERE}\n**Sources:** https://a.example/x\n"
     assert covered(markdown) == {"a": "", "b": ""}
