@@ -56,6 +56,8 @@ _BYLINE = lazy_pattern(
 """A line that says who wrote a text or when it came out: *By Ada Mill*, *Published Oct 17, 2024*."""
 _MOST_BLOCKS = 40
 """The most blocks in a document whose last line may cover all of it."""
+_SEVERAL_SITES = 5
+"""Sites in a list of sources from which on the document is taken for compiled from them."""
 _FEW_WORDS = 4
 """The most words in a line that only credits an image: *(From [Port Gazette](…))*."""
 
@@ -79,7 +81,7 @@ def source_of_all(
     """The source of a document."""
     for key, said in front_matter.data.items():
         if isinstance(said, str) and _KEY.fullmatch(key) and _ADDRESS.search(said):
-            if _is_its_own_page(said, front_matter):
+            if _is_its_own_page(said, front_matter) or _compiles_others(chunks, outline):
                 continue
             start, end = front_matter.key_spans.get(key, (0, 0))
             return SourceOfAll((_declared(said, start, end),), None)
@@ -98,6 +100,23 @@ def _is_its_own_page(address: str, front_matter: FrontMatter) -> bool:
     """Whether an address is where the document itself was published: it contains the document's `slug`."""
     slug = front_matter.data.get("slug")
     return isinstance(slug, str) and bool(slug) and slug.casefold() in address.casefold()
+
+
+def _compiles_others(chunks: Sequence[ResolvedChunk], outline: Outline) -> bool:
+    """Whether the document cites nothing but in a list of sources, which links several sites: it is compiled from these, and no
+    copy of one page."""
+    if "sources" not in outline.kinds:
+        return False
+    sites: set[tuple[str, ...]] = set()
+    heading = -1
+    for chunk in chunks:
+        for block in chunk.blocks:
+            heading += len(block.parsed.headings)
+            if block.count and outline.kind(heading) != "sources":
+                return False
+            if block.count:
+                sites.update(host_labels(one.url)[-1:] for one in block.citations if one.url)
+    return len(sites) >= _SEVERAL_SITES
 
 
 def tells_what_came_of_it(plain: str) -> bool:

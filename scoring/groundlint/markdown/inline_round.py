@@ -7,8 +7,10 @@ from groundlint.markdown.inline_marks import NUMBERS, numbers_of
 from groundlint.model.citation import CitationForm, CitationMark
 
 _ROUND = lazy_pattern(rf"[(（]\s?(?P<numbers>{NUMBERS})\s?[)）]")
-_BEFORE = lazy_pattern(r"[\w%)\]”\"’»*_] \Z|[.,;!?。”»] ?\Z|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]\Z")
-"""What may precede such a number; never a letter or digit directly before it: 'f(1)', '15(11), 2022'."""
+_BEFORE = lazy_pattern(
+    r"[\w%)\]”\"’»*_] \Z|[ \u00a0][*_]\Z|[.,;!?。”»] ?\Z|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]\Z"
+)
+"""What may precede such a number; never a letter or digit directly before it: 'f(1)', '15(11), 2022'. It may be in italics."""
 _STOPS = lazy_pattern(r"[.,;!?。] ?\Z")
 _BEHIND = lazy_pattern(r"[*_]{0,3}(?:[.,;:。，；、|]|\s*(?:\Z|\n))")
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from groundlint.engine.rule import Rule
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.definition_index import Definition, DefinitionKind, DefinitionPlace
 from groundlint.model.finding import LINE, Finding, Related, Severity
 from groundlint.rules.numbered_alike import numbered_alike
@@ -18,6 +20,8 @@ _CUT_BEFORE = ("(", ")", "[", "]", "%20", "%28", "%29", "%5B", "%5D")
 """Where copies of an address break off: at a bracket or a blank."""
 _NOWHERE = ("", "#")
 """Where a link definition leads that is a comment: `[//]: # (…)`, `[comment]: <> (…)`."""
+_KEPT_COPY = lazy_pattern(r"[-_ ]archived?\Z", re.IGNORECASE)
+"""The end of the label under which an author keeps an archived copy of what another label cites: `[mill-archive]: …`."""
 _WHAT = {"link": "link definition", "footnote": "footnote", "list": "source"}
 FEW_UNUSED = 5
 """Up to so many unused definitions of one kind, or entries of one list, are named one by one; of more so many in one finding."""
@@ -121,6 +125,8 @@ def _names_works(report: Report) -> bool:
 def _is_unused(report: Report, definition: Definition) -> bool:
     summary = report.summary
     if definition.kind is DefinitionKind.LINK and definition.entry.url in _NOWHERE:
+        return False
+    if _KEPT_COPY.search(definition.label) and summary.labels[_KEPT_COPY.sub("", definition.label)]:
         return False
     return not summary.labels[definition.label] and not summary.cited[definition.entry.key]
 

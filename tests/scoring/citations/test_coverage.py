@@ -586,6 +586,23 @@ def test_the_address_above_the_title_is_edited(old: str, new: str) -> None:
     assert hostile.difference(after, analyze(after.document.text)) is None
 
 
+SITES = "\n## Sources\n\n" + "".join(f"- [On mills](https://site{n}.example/x)\n" for n in range(5))
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (f"# Mills\n\n{CLAIM}.\n", "document"),
+        (f"# Mills\n\n{CLAIM}.\n{SITES}", ""),
+        (f"# Mills\n\n{CLAIM}.\n\nIt grew {LINK}.\n{SITES}", "document"),  # a page with its references
+        (f"# Mills\n\n{CLAIM}.\n{SITES[:-60]}", "document"),
+    ],
+)
+def test_what_is_compiled_from_many_sites_is_no_copy_of_one(text: str, expected: str) -> None:
+    saved = f"---\nsource_url: https://a.example/x\n---\n\n{text}"
+    assert next(s.covered_by for s in analyze(saved).sentences if s.text == f"{CLAIM}.") == expected
+
+
 def test_paragraph_scope_is_a_setting() -> None:
     settings = Settings.model_validate({"citations": {"scope": "paragraph"}})
     assert coverage(f"{CLAIM} {LINK}. {CLAIM} too.", settings) == [("linked", "own"), ("linked", "paragraph")]

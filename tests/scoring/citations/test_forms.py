@@ -184,6 +184,8 @@ EIGHT = NUMBERED[: NUMBERED.index("9. ")]
 def test_numbers_in_round_brackets_cite_where_all_stand_so() -> None:
     numbers = [1, 2, 3, 4, 2, 3, 4, 5, 7]
     assert sources(ROUND + EIGHT) == [f"https://s{n}.example/x" for n in numbers]
+    slanted = "Rents rose *(1)*. Wages fell *(2, 3)*. Prices rose *(4)*, and banks *(5)*, left *(7)*."
+    assert sources(slanted + EIGHT) == [f"https://s{n}.example/x" for n in (1, 2, 3, 4, 5, 7)]
     assert sources(ROUND) == []
     assert sources(ROUND + NUMBERED) == []  # a long list, of which few are named
     assert sources(ROUND + " It fell [8]." + EIGHT) == ["https://s8.example/x"]
@@ -582,6 +584,7 @@ def test_a_source_that_is_named_in_brackets(text: str, found: list[str]) -> None
         ("Rents rose (Smith, 2020, in Table 3).", ["https://smith.example/x"]),
         ("Rents rose (Ost et al., 1885, as cited in Roe et al., 2001).", [UNLOCATABLE]),
         ("Rents rose (Wit & Berg, 2015).", [UNLOCATABLE]),
+        ("Wit et al. (2015, doi:10.1002/hbm.20131) found it.", ["doi:10.1002/hbm.20131"]),
         ("It was here (Berlin, 2020).", []),
         ("It rose in spring (May 2020).", []),
         ("It rose (Doe, 2017).", []),  # two works have this name

@@ -292,6 +292,9 @@ def test_a_weak_host_is_named_in_full() -> None:
         (f"{A}.\n\n## Sources\n\n1. A [1]\n2. B [2]\n\n[1] https://a.example\n[2] https://b.example\n", 0),
         (f"{A}.[^1]\n\n[^1]: N\n[^2]: M\n", 1),
         (f"{A} [x][a].\n\n[a]: https://a.example\n[b]: https://b.example\n", 1),
+        # An archived copy of what is cited is kept, not unused.
+        (f"{A} [x][a].\n\n[a]: https://a.example\n[a-ARCHIVE]: https://web.archive.org/a\n", 0),
+        (f"{A} [x][a].\n\n[a]: https://a.example\n[b-archive]: https://web.archive.org/b\n", 1),
         # Images by their words, figures, versions and accounts are labels, too.
         (f"{A}.\n\n![map of Lyon]\n\n[map of Lyon]: map.png\n[map of Nice]: nice.png\n", 1),
         (f"{A}, with [50,000] members and plan [7.2.6].\n\n[50,000]: https://a.example\n[7.2.6]: /b\n", 0),

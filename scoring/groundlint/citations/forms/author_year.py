@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import ClassVar
 
+from groundlint.citations.canonical import find_doi
 from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry import read_entry
 from groundlint.citations.forms.form import Converted, Form, Place
@@ -278,6 +279,8 @@ class AuthorYear(Form):
         titled = titled_work(mark.text, 0) if not found else None
         if titled is not None:
             return (cited(mark, read_entry(titled.text), ""),)
+        if not found and find_doi(mark.text) is not None:  # 'Lee (2020, doi:10.1234/5)'
+            return (cited(mark, read_entry(mark.text), ""),)
         missing = [name for name, work in works if work is None and names_authors(name)]
         surely = (
             not mark.shortcut
