@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from groundlint.citations.other_years import other_years
 from groundlint.engine.parse import parse_block
 from groundlint.engine.rule import Rule
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.edit_rope import edit_rope
 from groundlint.model.citation import Citation, CitationForm
 from groundlint.model.finding import Finding, Fix, Related, Severity
 from groundlint.rules.registered_works import has_works, works_cited
 
+_YEAR = lazy_pattern(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
 FEW_MISSING = 3
 """Up to so many citations that wait for the same list or entry are named one by one."""
 MOST_RELATED = 20
@@ -90,7 +93,15 @@ def check_document(report: Report) -> Iterator[Finding]:
             )
         else:
             for citation in citations:
-                yield RULE.finding(report, citation.start, citation.end, _nowhere(citation))
+                years = other_years(citation.label, report.index) if citation.unlocatable else ()
+                yield RULE.finding(
+                    report,
+                    citation.start,
+                    citation.end,
+                    _nowhere(citation, years),
+                    fixable=len(years) == 1,
+                    data={"year": years[0]} if len(years) == 1 else None,
+                )
 
 
 def _waiting(report: Report) -> dict[str, list[tuple[tuple[int, int], Citation]]]:
@@ -111,15 +122,23 @@ def _works_named(citations: Iterable[Citation]) -> str:
 
 
 def cache_key(report: Report) -> object:
-    """The blocks with citations that wait for a list or an entry which the report lacks."""
-    return [block for chunk in report.chunks for block in chunk.missing]
+    """The blocks with citations that wait for a list or an entry which the report lacks, and what it lists."""
+    waiting = [block for chunk in report.chunks for block in chunk.missing]
+    return waiting, report.index if waiting else None
 
 
-def _nowhere(citation: Citation) -> str:
+def _nowhere(citation: Citation, other_years: tuple[str, ...] = ()) -> str:
     if citation.unlocatable:
-        return f"“{citation.label}” is {citation.problem}."
+        return f"“{citation.label}” is {citation.problem}.{_of_other_years(other_years)}"
     what = "link" if citation.form is CitationForm.LINK else "citation"
     return f"This {what} points nowhere: {citation.problem}."
+
+
+def _of_other_years(years: tuple[str, ...]) -> str:
+    if not years:
+        return ""
+    works = "A work by the same authors is" if len(years) == 1 else "Works by the same authors are"
+    return f" {works} listed under {' and '.join(years)}."
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
@@ -129,12 +148,22 @@ def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
 
         if (renaming := renamed(report, finding.start, finding.end, registered)) is not None:
             yield Fix("Call the work by its registered title", (renaming,))
+    if isinstance(year := finding.data.get("year"), str):
+        yield from _redated(finding, year)
     repaired = finding.data.get("repaired")
     if not isinstance(repaired, str) or "\\|" in finding.text:
         return  # in a table's cell an escaped bar is read before anything else: too easily made worse
     edit = (finding.start, finding.end, repaired)
     if _reads_back(report, *edit):
         yield Fix("Write it as a citation that Markdown reads", (edit,), preferred=True, safe=True)
+
+
+def _redated(finding: Finding, year: str) -> Iterator[Fix]:
+    """The year of the work that is listed."""
+    written = list(_YEAR.finditer(finding.text))
+    if len(written) == 1:
+        at = finding.start + written[0].start()
+        yield Fix(f"Change the year to {year}", ((at, at + 4, year),))
 
 
 def _reads_back(report: Report, start: int, end: int, repaired: str) -> bool:

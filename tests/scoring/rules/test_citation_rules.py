@@ -6,6 +6,7 @@ from groundlint import Settings, analyze
 from groundlint.output.claims_jsonl import claims_jsonl
 from groundlint.output.claims_text import claims_text
 from groundlint.rules.registry import fixes_of
+from groundlint.rules.unresolved_citation import RULE
 
 A = "The company was founded in Lyon in 1998 by two engineers"
 LINKED = f"{A} [report](https://a.example/x)."
@@ -428,3 +429,54 @@ def test_a_list_whose_works_the_text_names_with_their_years_is_not_uncited(mark:
     text = f"{A}{mark}.\n\n{A} in [May](https://c.example/may).\n\n## Sources\n\n{listed}\n"
     messages = [f.message for f in analyze(text).findings if f.code == "GL010"]
     assert len([one for one in messages if "of this source list is cited" in one]) == said
+
+
+WORKS = """
+
+## References
+
+Klein, A., Steffan, B., & Cane, J. (2007). Pollinators. https://a.example/x
+
+Mill, A., Roe, B., & Lee, C. (2009). Hives. https://b.example/y
+
+Mill, A., Roe, B., & Lee, C. (2011). Hives again. https://b.example/z
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "told", "mended"),
+    [
+        (
+            "Bees grew (Klein et al., 2017).",
+            "A work by the same authors is listed under 2007.",
+            "Bees grew (Klein et al., 2007).",
+        ),
+        (
+            "Klein et al. (2017) saw it.",
+            "A work by the same authors is listed under 2007.",
+            "Klein et al. (2007) saw it.",
+        ),
+        ("Mill et al. (2019) saw it.", "Works by the same authors are listed under 2009 and 2011.", None),
+        ("Orr et al. (2019) saw it.", "no reference list or bibliography has it.", None),
+        (
+            "It was (Klein et al., 2017, on 2017).",
+            "A work by the same authors is listed under 2007.",
+            None,
+        ),
+    ],
+)
+def test_a_work_that_is_listed_under_another_year(said: str, told: str, mended: str | None) -> None:
+    analysis = analyze(f"# Bees\n\n{said}{WORKS}")
+    (finding,) = [f for f in analysis.findings if f.code == "GL003"]
+    assert finding.message.endswith(told)
+    fixed = [analysis.edit(fix.edits).document.text for fix in RULE.fixes(analysis, finding)]
+    assert fixed == ([f"# Bees\n\n{mended}{WORKS}"] if mended else [])
+    assert finding.fixable == (mended is not None or "2017, on" in said)
+
+
+def test_it_is_told_anew_when_the_list_changes() -> None:
+    analysis = analyze(f"# Bees\n\nBees grew (Klein et al., 2017).{WORKS}")
+    at = analysis.document.text.index("2007")
+    changed = analysis.edit([(at, at + 4, "2005")])
+    (finding,) = [f for f in changed.findings if f.code == "GL003"]
+    assert finding.message.endswith("listed under 2005.")
