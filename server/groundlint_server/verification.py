@@ -115,7 +115,7 @@ async def _checked(
 
         need = f"fetching sources needs: {pip_install('verify')} ({missing.name} is missing)"
         raise Refused(need) from missing
-    note = f"the library was damaged; kept as {aside.name}, and begun anew" if aside else ""
+    note = f"the library was damaged; kept as {aside.name}, and a new one was started" if aside else ""
     return progress.cancelled, note
 
 

@@ -212,7 +212,7 @@ async def test_claims_are_held_against_their_sources_after_it_and_the_hover_show
     async with asyncio.timeout(300):
         while not (told := [d for d in await client.diagnostics() if d["code"] == "GL013"]):
             await asyncio.sleep(0.02)
-    assert told[0]["message"].startswith("The source may not say this")
+    assert told[0]["message"].startswith("The source might not say this")
     line, ends = f"{wrong} [Pumps]", (told[0]["range"]["start"], told[0]["range"]["end"])
     underlined = line[ends[0]["character"] : ends[1]["character"]]
     assert f"“{underlined}”" in told[0]["message"], "the words that are not carried, and no others"

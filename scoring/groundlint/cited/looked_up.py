@@ -52,7 +52,9 @@ def _looked_up(cited: CitedWork, work: Work, misnamed: str) -> LookedUp:
         when = f" on {worst.day}" if worst.day else ""
         return LookedUp(cited, work, "GL011", f"{worst.kind}{when}, says {worst.said_by}")
     if misnamed:
-        return LookedUp(cited, work, "GL003", f"names another work than its address: that is {misnamed}")
+        return LookedUp(
+            cited, work, "GL003", f"names a different work from the one at its address, which is {misnamed}"
+        )
     if worst is not None:
         when = f" on {worst.day}" if worst.day else ""
         return LookedUp(cited, work, "GL012", f"{worst.kind}{when}, says {worst.said_by}")

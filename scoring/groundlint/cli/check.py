@@ -61,7 +61,7 @@ aside; only new ones are reported."""
 @click.option(
     "--changed",
     is_flag=True,
-    help="Only reports that are not as git's HEAD has them, and of these what is on new lines.",
+    help="Only reports that differ from git's HEAD, and in these only findings on new lines.",
 )
 @click.option(
     "--baseline",
@@ -146,7 +146,7 @@ def _check_usage(paths: tuple[Path, ...], base: str | None, changed: bool, write
     if not paths:
         raise click.UsageError("Missing argument 'PATH...'.")
     if (base is not None or changed) and write_baseline:
-        raise click.UsageError("--write-baseline takes all findings: leave --diff and --changed away.")
+        raise click.UsageError("--write-baseline takes all findings: leave out --diff and --changed.")
     if base is not None and changed:
         raise click.UsageError("--changed is --diff HEAD for what is not committed: give one of the two.")
 

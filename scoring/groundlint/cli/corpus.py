@@ -103,7 +103,7 @@ class Corpus:
                     file.writelines(f"{safe_json.dumps(row)}\n".encode() for row in rows)
         except OSError as error:
             raise CommandFault(
-                f"--output {self.output}: {(error.strerror or str(error)).lower()}; run again to go on"
+                f"--output {self.output}: {(error.strerror or str(error)).lower()}; run again to continue"
             ) from error
 
 

@@ -79,7 +79,7 @@ class Journal:
             self._file.flush()
         except OSError as error:
             raise CommandFault(
-                f"{self.place}: {(error.strerror or str(error)).lower()}; run again to go on from here"
+                f"{self.place}: {(error.strerror or str(error)).lower()}; run again to continue from here"
             ) from error
         self._lines[path] = (digest, place)
 

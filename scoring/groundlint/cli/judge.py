@@ -41,12 +41,12 @@ address of your own) or the system's keyring (service groundlint, user the origi
     "--provider", metavar="NAME", help="openai, openrouter, anthropic, vllm, llama.cpp, ollama, local …"
 )
 @click.option("--model", metavar="NAME", help="The judge's model, as its provider names it.")
-@click.option("--base-url", metavar="URL", help="A server that speaks OpenAI's dialect.")
+@click.option("--base-url", metavar="URL", help="An OpenAI-compatible server.")
 @click.option(
     "--allow-origin",
     multiple=True,
     metavar="URL",
-    help="Let a judge that the workspace names have the report.",
+    help="Allow the report to be sent to a judge that the workspace names.",
 )
 @click.option("--query", metavar="TEXT", help="The question that the report answers.")
 @click.option(

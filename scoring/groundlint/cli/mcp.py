@@ -30,7 +30,7 @@ verify (fetches cited pages) and judge (asks the model you have set up)."""
     multiple=True,
     metavar="DIR",
     type=click.Path(path_type=Path),
-    help="A folder whose reports may be read; the current one without any. May be given several times.",
+    help="A folder whose reports may be read; the current one if none is given. May be given several times.",
 )
 @click.option("--allow-network", is_flag=True, help="Let the agent verify sources and ask the judge.")
 def command(roots: tuple[Path, ...], allow_network: bool) -> int:

@@ -41,11 +41,11 @@ The exit code is 1 only where a gate is set and not met: --fail-under, --fail-on
 --strict counts ignored claims as uncited; alone, it also fails reports whose status is then
 'fail'."""
 
-_QUERY = "The question that the report answers; comes before front matter and sources file."
+_QUERY = "The question that the report answers; overrides front matter and sources file."
 _CITATIONS = "YAML with validated_citations, used instead of those next to the report."
 _CLAIMS = "YAML with grounded_claims, used instead of those next to the report."
 _OUTPUT = (
-    "Write there: FILE.jsonl and FILE.parquet have a row a report (a run that was killed resumes where it was), "
+    "Write there: FILE.jsonl and FILE.parquet have one row per report (a killed run resumes where it stopped), "
     "FILE.html is a page, a folder one page a report."
 )
 

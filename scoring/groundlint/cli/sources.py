@@ -143,7 +143,7 @@ def add(
 @_places
 @options.quiet
 def make_index(library: Path | None, workspace: Path | None, quiet: bool) -> int:
-    """Make ready for suggestions by meaning what was added without the extra `semantic`."""
+    """Prepare what was added without the extra `semantic` for suggestions by meaning."""
     from groundlint.sources.semantic import is_installed
 
     if not is_installed():
@@ -273,7 +273,9 @@ def _library(library: Path | None, workspace: Path | None, faults: Faults) -> It
     try:
         with Library(place) as store:
             if store.moved_aside is not None:
-                faults.add(f"{place}: was damaged; kept as {store.moved_aside.name}, and begun anew")
+                faults.add(
+                    f"{place}: was damaged; it is kept as {store.moved_aside.name}, and a new one was started"
+                )
             yield store, root
     except LibraryUnusable as fault:
         raise CommandFault(str(fault)) from fault

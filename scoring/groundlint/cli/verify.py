@@ -44,8 +44,8 @@ Fetches what the report cites, over http and https only, never from private netw
 writes what it found into NAME.sources.yaml next to the report. Texts are kept, so that a later
 run asks only whether they have changed. Of DOIs and arXiv numbers Crossref, OpenAlex and arXiv
 are asked, too: which work that is, and whether it was retracted (--no-scholarly: not). With
---support each claim is held against what it quotes, else against the passages of the page that
-come nearest: offline, and GL013 where the source may not say it."""
+--support each claim is compared with what it quotes, else with the passages of the page that
+come nearest: offline, and GL013 where the source might not say it."""
 
 
 @value(frozen=True, slots=True)
@@ -138,12 +138,12 @@ class _All:
 )
 @click.option("--provider", metavar="NAME", help="With --judge: openai, anthropic, ollama, local …")
 @click.option("--model", metavar="NAME", help="With --judge: the model, as its provider names it.")
-@click.option("--base-url", metavar="URL", help="With --judge: a server that speaks OpenAI's dialect.")
+@click.option("--base-url", metavar="URL", help="With --judge: an OpenAI-compatible server.")
 @click.option(
     "--allow-origin",
     multiple=True,
     metavar="URL",
-    help="With --judge: let a judge that the workspace names have the claims.",
+    help="With --judge: allow the claims to be sent to a judge that the workspace names.",
 )
 @click.option(
     "--max-calls",
@@ -175,7 +175,9 @@ def command(
     """Fetch the sources that reports cite, and check their quotes word for word."""
     need_verify("fetching sources")
     if judge and not support:
-        raise CommandFault("--judge: is asked about claims and their sources, so it takes --support")
+        raise CommandFault(
+            "--judge: the judge is asked about claims and their sources, so --support is needed"
+        )
     if judge:
         need_judge("judging")
     faults = Faults()
@@ -235,7 +237,7 @@ def _tell(
 
 def _say_interrupted(report: Report, left: int) -> None:
     after = f", {left} more not begun" if left else ""
-    say(f"groundlint verify: interrupted in {report.shown}{after}; run again to go on from here")
+    say(f"groundlint verify: interrupted in {report.shown}{after}; run again to continue from here")
 
 
 def _verified(
@@ -293,7 +295,9 @@ def _run(analysis: Analysis, place: Path, wanted: _Wanted, faults: Faults, done:
     try:
         with Library(place) as library:
             if library.moved_aside is not None:
-                faults.add(f"{place}: was damaged; kept as {library.moved_aside.name}, and begun anew")
+                faults.add(
+                    f"{place}: was damaged; kept as {library.moved_aside.name}, and a new one was started"
+                )
             asyncio.run(_asked(analysis, library, wanted, done))
     except LibraryUnusable as fault:
         raise CommandFault(str(fault)) from fault

@@ -58,7 +58,7 @@ def _spaced(text: str, start: int, close: int, words: str) -> NearMiss | None:
     return NearMiss(
         start,
         tail.end,
-        "a blank between the text and the address",
+        "a space between the text and the address",
         repaired,
         (where, where + len(tail.target)),
     )
@@ -89,7 +89,7 @@ class _Tail:
         if len(written.split()) < 2 or "\n" in written:
             return None
         few = len(written.split()) - 1 <= _MOST_BLANKS
-        return self._miss(written, None, stop + 1, "a blank in the address", sure=few)
+        return self._miss(written, None, stop + 1, "a space in the address", sure=few)
 
     def _quoted(self, at: int, opener: str) -> NearMiss | None:
         written = self.window[:at].strip().rstrip(">")
@@ -146,7 +146,7 @@ def _why(opener: str, written: str, said: str) -> str:
     if opener not in "\"'":
         return "typographic quotation marks around the quote"
     if any(c.isspace() for c in written):
-        return "a blank in the address"
+        return "a space in the address"
     if re.search(rf"(?<!\\){opener}", said):
         return "unescaped quotation marks inside the quote"
     return "quotation marks that do not match" if said else "a bracket in the address"

@@ -22,7 +22,7 @@ _TO_DO = {
     "GL008": "weak source: find a better one",
     "GL010": "nobody cites it: cite it or drop it",
     "GL011": "retracted: drop it",
-    "GL013": "the source may not say this: correct it or cite another",
+    "GL013": "the source might not say this: correct it or cite another",
     "GL102": "split it",
     "GL103": "said before: drop it",
     "GL104": "skips a level",

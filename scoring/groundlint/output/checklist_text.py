@@ -20,7 +20,7 @@ NOTES = {
     "budget": "the budget was used up before all items were asked",
     "cancelled": "cancelled: what was answered is kept, and another run continues from here",
     "cost_unknown": "the judge does not say what it costs, so nothing more was sent under a limit in money: give its prices",
-    "deadline": "the time was over before all items were asked: another run continues from here",
+    "deadline": "time ran out before all items were asked: another run continues from here",
     "duplicate_answers": "the judge answered an item twice; where its answers differed it was asked again",
     "no_judge": "there is no judge: only the items that need none are answered",
     "logprobs_unavailable": "the judge gives no probabilities: its words were taken",

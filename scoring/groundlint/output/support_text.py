@@ -58,7 +58,7 @@ def _told(one: ClaimSupport) -> str:
         return ""
     judgement = one.judgement
     words = ", ".join(f"“{one.claim.words[a:b]}”" for a, b in judgement.unsupported[:3])
-    said = f"{shorten(one.nearest_url, 100)} may not say {words or 'this'}"
+    said = f"{shorten(one.nearest_url, 100)} might not say {words or 'this'}"
     if judgement.why:
         said += f" ({judgement.why})"
     return said + (f"; nearest: “{shorten(judgement.nearest, _WORDS)}”" if judgement.nearest else "")

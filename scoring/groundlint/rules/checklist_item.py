@@ -33,7 +33,7 @@ RULE = Rule(
     "GL301",
     "checklist-item",
     Severity.INFORMATION,
-    "The last judged checklist answered no.",
+    "An item of the last judged checklist was not met.",
     """\
 A model was asked the questions of a checklist about this report and answered one of them with no, or one about a fault with yes. It is shown in editors,
 after *Score report with checklist*, at the passage that the model quoted, or at the title; it stays until the report is

@@ -25,7 +25,7 @@ def check_document(report: Report) -> Iterator[Finding]:
         traces = _traces(report)
         message = (
             f"The citation marks of this document seem to have been lost: {traces} places show traces of them, such as a "
-            "blank before a full stop, the key of a database or [5.1] without a list. Export it again with its sources; claims without "
+            "space before a full stop, the key of a database or [5.1] without a list. Export it again with its sources; claims without "
             "one are only hints here."
         )
         yield RULE.finding(report, *place, message, data={"traces": traces})
@@ -55,9 +55,9 @@ RULE = Rule(
     "GL015",
     "lost-marks",
     Severity.WARNING,
-    "The citation marks of the whole document were lost, or its sources have none.",
+    "The citation marks of the whole document were lost, or no mark refers to its sources.",
     """\
-Traces of citation marks run all through the document, but the marks themselves are gone: a blank before full stops
+Traces of citation marks run all through the document, but the marks themselves are gone: a space before full stops
 (`growth .`), stray commas (`training , , .`), empty brackets, raised numbers or numbers of passages (`[5.1, 5.2]`) without a source list, keys of a database
 (`[0e037dac-1b2c-4f2a-9c1d-1234567890ab]`). That happens when an
 answer is copied out of a chat, or exported, without its sources. Or the document lists three or more sources, and nothing in
@@ -70,12 +70,12 @@ bury the one thing that helps.
 that rests on a source of the list: `[3]`, a footnote, a link.
 
 **What becomes of the claims.** Where marks were lost, uncited claims are reported as GL014, hints that editors list and
-do not mark, instead of GL001. They count in the score as before: without its sources the document is an uncited one. That takes ten
+do not mark, instead of GL001. They count in the score as before: without its sources the document is an uncited one. A document is treated like this if it has ten
 traces, at least one in five sentences, and hardly any citation that points somewhere. Where a list is tied to nothing, the claims that an
-editor would ask about are GL001 as ever: of 233 such labelled ones the editor would have asked about 143, and 25 were covered by the
+editor would ask about are GL001 as ever: of 233 such claims that were labelled, an editor would have asked about 143, and 25 were covered by the
 list.
 
-**How to silence it.** `rules.GL015 = "off"` silences this note, and leaves the claims of lost marks hints.
+**How to silence it.** `rules.GL015 = "off"` silences this finding; the claims whose marks were lost stay hints.
 """,
     check_document=check_document,
     cache_key=cache_key,

@@ -55,7 +55,7 @@ RULE = Rule(
     "A source is rated below `sources.low`.",
     """\
 The source is of a kind that readers trust little: a forum, anonymous user content, a site known for errors.
-Unknown sites are never flagged, nor is what only names a company or an account in its sentence (*[Ann Doe](https://x.com/anndoe) drew
+Unknown sites are never flagged, nor is a link that only names a company or an account in its sentence (*[Ann Doe](https://x.com/anndoe) drew
 it*), credits a picture, or leads to the channel of a newspaper or broadcaster that the link names.
 
 **Why it matters.** Two of the ten points are the average credibility of the sources.

@@ -117,7 +117,7 @@ A report has four kinds of sections: a summary, the findings, a conclusion, and 
 missing, or its heading is not one of the usual words (in English, German, French, Spanish, Portuguese, Chinese,
 Japanese or Korean). Findings may also be under headings that name their topics: two such sections with claims
 are enough. Sources need no heading where they are three or more footnotes, a numbered list to which the marks lead, link
-definitions with addresses at the end, or a numbered list of links below a rule.
+definitions with addresses at the end, or a numbered list of links below a horizontal rule.
 
 Where three or more numbered marks lead nowhere because the report has no list of sources, GL003 says so, and this rule does not.
 
@@ -134,7 +134,7 @@ clarity point of the score still wants headings for findings and a list of sourc
 it. The clarity point of the score needs all of them.
 
 **How to fix it.** The quick fix adds the heading where such a section belongs. If the section is there under
-another name, say it in a usual word: `## Conclusion: what to do now`.
+another name, use a usual word for it: `## Conclusion: what to do now`.
 
 **How to silence it.** `<!-- groundlint-ignore-file GL101 -->` anywhere, or `rules.GL101 = "off"` in
 groundlint.toml.

@@ -65,7 +65,7 @@ RULE = Rule(
     """\
 The claim states a figure, and the words quoted for it do not: neither as it is, nor rounded, nor in words, nor as the
 ratio or change of two figures there. Digits in names (CO2, COVID-19) are not figures, nor is the number of a part (Article 10,
-phase 3, the own number of a row), unless the quote numbers such a part otherwise.
+phase 3, a row's own number), unless the quote numbers such a part differently.
 
 **Why it matters.** The figure is what a reader checks first, and the quote should bear it out.
 

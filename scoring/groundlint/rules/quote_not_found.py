@@ -36,7 +36,7 @@ RULE = Rule(
     """\
 `groundlint verify` has read the whole source and found no passage like the quote.
 
-**Why it matters.** A citation that points to a page which does not say so is worse than none.
+**Why it matters.** A citation that points to a page which does not say what is quoted is worse than none.
 
 **How to fix it.** Quote what the source does say, cite the page that has the words, or take the claim back. A page
 may have changed since it was quoted: an archived copy shows that.

@@ -37,7 +37,7 @@ def check_document(report: Report) -> Iterator[Finding]:
             message,
             fixable=later.kind == "para",
             data={"sentenceId": later.id},
-            related=(Related(earlier.start, earlier.end, "It is here first."),),
+            related=(Related(earlier.start, earlier.end, "It first appears here."),),
         )
 
 

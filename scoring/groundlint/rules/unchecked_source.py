@@ -32,7 +32,7 @@ RULE = Rule(
 `groundlint verify` could not read the source: it asks for a log-in, keeps programs out, is overloaded, too slow or in a
 format that cannot be read. The citation counts as before.
 
-**Why it matters.** It is as good as unverified until somebody looks.
+**Why it matters.** The citation stays unverified until somebody looks.
 
 **How to fix it.** Look yourself, or cite a copy that anybody can read.
 

@@ -165,11 +165,11 @@ matter, or in a line `Source: …` above the first sentence, the whole report. W
 it is, or take the sentence out.
 
 There is one finding per block, on the sentence that an editor would query first; the others of the block are its
-related places. What an editor would let pass is GL014, a hint that is listed and not marked; so is all of a document
-whose citation marks were lost, which GL015 says once.
+related places. A claim that an editor would let pass is GL014, a hint that is listed but not underlined; so is every uncited claim of a document
+whose citation marks were lost, which GL015 reports once.
 
 **How to silence it.** `<!-- groundlint-ignore-line GL001 -- common knowledge -->` after the sentence, or
-`rules.GL001 = "off"` in groundlint.toml. Ignored claims leave the count, and the score says how many there are.
+`rules.GL001 = "off"` in groundlint.toml. Ignored claims are left out of the count, and the score says how many there are.
 
 **Too many?** `claims.sensitivity = "precision"` in groundlint.toml names only what an editor would query most likely: a
 third fewer.

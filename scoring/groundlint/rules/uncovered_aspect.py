@@ -73,7 +73,7 @@ Without `aspects` they are derived from the query: *compare X vs Y* asks for X, 
 and C* for each of them; *X of Y* for X where the report speaks of Y. An aspect is covered when its words (in any
 inflection) appear in a heading below the title, or in at least two sentences.
 
-Where front matter declares no question, one that a section near the top puts counts (`## Question`, *Research
+Where front matter declares no question, a question asked in a section near the top counts (`## Question`, *Research
 question*, *Prompt*, *Task* and the like in other languages, with a question or a request as its first paragraph). Nobody
 has named its aspects as such, so one of them is only reported where most of its words appear nowhere in the text, in any
 form, and never in Chinese, Japanese or Korean.

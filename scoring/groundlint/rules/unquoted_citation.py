@@ -39,7 +39,7 @@ def check_document(report: Report) -> Iterator[Finding]:
         report,
         first.start,
         first.end,
-        f"{len(found)} claims name a source but not its words, though other citations here give them: "
+        f"{len(found)} claims name a source but do not quote it, though other citations here have quotes: "
         'add them as [text](url "quote").',
         related=tuple(
             [Related(one.start, one.end, "This one has no quote either.") for one in others[:MOST_RELATED]]
@@ -61,7 +61,7 @@ def _without_quote(report: Report, sentence: Sentence) -> Iterator[Finding]:
     elif sentence.covered_by == "own":
         first = next(c for c in sentence.citations if c.resolved)
         start, end = first.start, first.end
-        said = 'The source is named, its words are not: add them as [text](url "quote").'
+        said = 'The source is named but not quoted: add its words as [text](url "quote").'
     else:
         return
     data: dict[str, object] = {"sentenceId": sentence.id, "probability": sentence.probability}
@@ -85,7 +85,7 @@ RULE = Rule(
     "GL002",
     "unquoted-citation",
     Severity.HINT,
-    "A claim is cited without the words of the source.",
+    "A claim is cited without a quote from the source.",
     """\
 The sentence names a source, but not the words in it that support the claim.
 

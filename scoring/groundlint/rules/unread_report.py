@@ -115,7 +115,7 @@ def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     last = last or _last_line(text, start + leaf.end - leaf.start)
     if last is not None and last[0] >= first:
         edits.append((*last, ""))
-    yield Fix("Take the fence around the report away", tuple(edits), preferred=True)
+    yield Fix("Remove the fence around the report", tuple(edits), preferred=True)
 
 
 def _last_line(text: str, end: int) -> tuple[int, int] | None:

@@ -60,7 +60,7 @@ def _misnamed(view: BlockView) -> Iterator[Finding]:
                 view,
                 citation.start,
                 citation.end,
-                f"This citation names another work than its address: that is {registered}{about and f' ({about})'}.",
+                f"This citation names a different work from the one at its address, which is {registered}{about and f' ({about})'}.",
                 fixable=citation.form in (CitationForm.QUOTED, CitationForm.LINK),
                 data={"registered": work.titles[0]} if work.titles else None,
             )
@@ -147,7 +147,7 @@ def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
         from groundlint.citing.quoting import renamed
 
         if (renaming := renamed(report, finding.start, finding.end, registered)) is not None:
-            yield Fix("Call the work by its registered title", (renaming,))
+            yield Fix("Use the work's registered title", (renaming,))
     if isinstance(year := finding.data.get("year"), str):
         yield from _redated(finding, year)
     repaired = finding.data.get("repaired")
@@ -184,12 +184,12 @@ RULE = Rule(
     """\
 `[7]` without a seventh entry in the source list, `[^x]` without its footnote, `[@key]` that no bibliography has,
 `[text][ref]` without a definition, `(Smith et al., 2020)` whose work is in no reference list or bibliography, a placeholder address, or a link that Markdown does not read as one (curly or
-unescaped quotation marks in the title, a blank in the address). After `groundlint verify` also a citation that names
+unescaped quotation marks in the title, a space in the address). After `groundlint verify` also a citation that names
 one work and leads to another: the title or year in its words is not what is registered under its DOI or arXiv number.
 
 **Why it matters.** The reader follows a citation and finds nothing; the claim counts as uncited.
 
-Where more than three marks name the same missing entry, or wait for the same list, they are one finding.
+Where more than three marks name the same missing entry, or need the same missing list, they are reported as one finding.
 
 **How to fix it.** Add the entry it names, correct the label, or apply the quick fix that writes the link so that
 Markdown reads it.

@@ -1,4 +1,4 @@
-"""GL013: the source may not say what the claim says."""
+"""GL013: the source might not say what the claim says."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _place(sentence: Sentence, text: str, support: RecordedSupport) -> tuple[int
 def _message(support: RecordedSupport, words: list[str]) -> str:
     from groundlint.escaping.terminal import shorten
 
-    said = "The source may not say this"
+    said = "The source might not say this"
     reason = support.why
     if reason and all(
         word in reason for part in words for word in part.strip("“”").split()
@@ -82,7 +82,7 @@ def _message(support: RecordedSupport, words: list[str]) -> str:
     elif words:
         said += f": {', '.join(words)}" + (f" ({reason})" if reason else "")
     if support.nearest:
-        said += f". Nearest in it: “{shorten(support.nearest, _MOST_SHOWN).rstrip('. ')}”"
+        said += f". Its closest sentence: “{shorten(support.nearest, _MOST_SHOWN).rstrip('. ')}”"
     if support.judge:
         said += f". The judge says: {support.judge}"
     return said + (f" (judged on {support.checked.isoformat()})." if support.checked is not None else ".")
@@ -101,7 +101,7 @@ RULE = Rule(
     CODE,
     "unsupported-claim",
     Severity.INFORMATION,
-    "The source may not say what the claim says.",
+    "The source might not say what the claim says.",
     """\
 `groundlint verify --support` has compared the claim with its sources: the words that it quotes, else the passages of
 the page that come nearest. Nothing there supports the words underlined. It reports only what is likely; where it cannot

@@ -79,13 +79,13 @@ def _of_group(report: Report, unused: Sequence[Definition], cited: list[str]) ->
             yield _finding(report, definition, message)
     if len(plain) <= FEW_UNUSED:
         for definition in plain:
-            yield _finding(report, definition, f"Nobody cites this {_what(definition)} ({definition.label}).")
+            yield _finding(report, definition, f"This {_what(definition)} is not cited ({definition.label}).")
         return
     plain.sort(key=_place)
     more = len(plain) - FEW_UNUSED
     labels = ", ".join(definition.label for definition in plain[:FEW_UNUSED])
-    message = f"Nobody cites {len(plain)} of the {_what(plain[0])}s ({labels} and {more} more)."
-    yield _finding(report, plain[0], message, "Nobody cites this one either.", plain[1 : 1 + MOST_RELATED])
+    message = f"{len(plain)} of the {_what(plain[0])}s are not cited ({labels} and {more} more)."
+    yield _finding(report, plain[0], message, "This one is not cited either.", plain[1 : 1 + MOST_RELATED])
 
 
 def _of_lists_alike(
@@ -183,9 +183,9 @@ RULE = Rule(
     "A definition or source-list entry is cited nowhere.",
     """\
 A footnote, a link definition or an entry of the source list that no sentence refers to. Where its address is the
-beginning of one that is cited, cut off at a bracket or a blank, the finding says so and gives the whole address.
-More than five of one list, or of one kind, are one finding; so is a list whose numbers another list gives to other works, where
-every number in the text means that one.
+beginning of one that is cited, cut off at a bracket or a space, the finding says so and gives the whole address.
+More than five of one list, or of one kind, are one finding; so is a list whose numbers another list also uses, for other works, if
+every number in the text refers to that other list.
 
 **Why it matters.** Readers take a long source list for a well-founded report; entries that support nothing mislead.
 

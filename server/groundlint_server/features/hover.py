@@ -43,7 +43,7 @@ _VERDICTS = {
 }
 _SUPPORT = {
     CARRIED: "The source carries this",
-    NOT_CARRIED: "The source may not say this",
+    NOT_CARRIED: "The source might not say this",
     CANNOT_TELL: "Whether the source says this cannot be determined",
 }
 _CURES = {

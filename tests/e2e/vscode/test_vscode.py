@@ -230,7 +230,7 @@ def test_citations_are_verified_on_command(seen: Seen) -> None:
     found = journey(seen, "verifying")
     assert "/bridge" in found["fetched"]
     assert "1 verified, 1 not found" in found["message"]
-    assert "The source may not say this: no word of “Danube”" in found["unsupported"]
+    assert "The source might not say this: no word of “Danube”" in found["unsupported"]
     assert (
         "Nearest in the source: “The bridge measures 240 metres from shore to shore”" in found["unsupported"]
     )

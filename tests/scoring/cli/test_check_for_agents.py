@@ -70,7 +70,7 @@ def test_in_a_repository_without_a_commit_everything_is_new(cli: Cli, repository
     ("words", "said"),
     [
         (["--changed", "--diff", "HEAD"], "give one of the two"),
-        (["--changed", "--write-baseline"], "leave --diff and --changed away"),
+        (["--changed", "--write-baseline"], "leave out --diff and --changed"),
         (["-", "--changed"], "standard input has no older text"),
     ],
 )

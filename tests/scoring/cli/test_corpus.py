@@ -163,7 +163,7 @@ def _left_by_a_full_disk(corpus: Path) -> None:
     (Path("out.jsonl") / "x").touch()
     faults = Faults()
     corpus_run = Corpus(Path("out.jsonl"), None, Given(), {"strict": False})
-    with pytest.raises(CommandFault, match="run again to go on"):
+    with pytest.raises(CommandFault, match="run again to continue"):
         list(
             corpus_run.scored(
                 find_reports([corpus], None, faults),

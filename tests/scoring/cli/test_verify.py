@@ -183,7 +183,7 @@ def test_a_damaged_library_is_moved_aside_and_said_once(cli: Cli, report: Path, 
     place = tmp_path / "lib.sqlite"
     place.write_bytes(b"this is no database at all" * 100)
     ran = cli("verify", report, "--allow-host", "127.0.0.1", "--library", place, "--quiet")
-    assert "was damaged; kept as lib.damaged.sqlite, and begun anew" in ran.err
+    assert "was damaged; kept as lib.damaged.sqlite, and a new one was started" in ran.err
     assert (tmp_path / "lib.damaged.sqlite").exists()
     again = cli("verify", report, "--allow-host", "127.0.0.1", "--library", place, "--quiet")
     assert again.err == ""
@@ -214,7 +214,9 @@ def test_an_interrupt_keeps_what_is_found_and_begins_nothing_more(tmp_path: Path
         held.set()
     assert process.returncode == 130, err
     assert server.asked == ["/robots.txt", "/first", "/robots.txt", "/slow"]
-    assert err == "groundlint verify: interrupted in 2.md, 1 more not begun; run again to go on from here\n"
+    assert (
+        err == "groundlint verify: interrupted in 2.md, 1 more not begun; run again to continue from here\n"
+    )
     assert (tmp_path / "1.sources.yaml").exists()
     assert not (tmp_path / "2.sources.yaml").exists()
     if form == "json":

@@ -53,7 +53,7 @@ def test_a_claim_that_its_page_does_not_carry_is_told_with_the_nearest_sentence(
     told = [line for line in ran.out.splitlines() if "GL013" in line]
     assert len(told) == 1
     assert "report.md:5:1: GL013" in told[0]
-    assert "may not say" in told[0]
+    assert "might not say" in told[0]
     assert "nearest: “" in told[0]
     assert ran.out.splitlines()[-1] == (
         "Citation accuracy 50%: 1 of 2 citations that could be judged carry their claim, 1 could not be judged."

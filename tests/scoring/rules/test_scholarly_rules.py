@@ -114,8 +114,8 @@ def test_another_works_name_is_told_and_can_be_set_right(tmp_path: Path) -> None
         (
             "GL003",
             "warning",
-            "This citation names another work than its address: that is “Sales of heat pumps in cold countries” "
-            "(2019–2020) (says Crossref and OpenAlex; checked on 2026-01-31).",
+            "This citation names a different work from the one at its address, which is “Sales of heat pumps in cold "
+            "countries” (2019–2020) (says Crossref and OpenAlex; checked on 2026-01-31).",
         )
     ]
     (finding,) = [f for f in analysis.findings if f.code == "GL003"]

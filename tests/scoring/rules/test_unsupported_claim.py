@@ -72,7 +72,7 @@ def test_the_message_says_what_the_source_says_instead(tmp_path: Path) -> None:
     path.with_name("r.sources.yaml").write_text(recorded(judge="yes"), encoding="utf-8")
     (one,) = [f for f in analyze(path.read_text("utf-8"), path).findings if f.code == "GL013"]
     assert one.message == (
-        "The source may not say this: the source says “17%”, not “71%”. Nearest in it: “Sales of heat pumps rose "
+        "The source might not say this: the source says “17%”, not “71%”. Its closest sentence: “Sales of heat pumps rose "
         "by 17% in 2021”. The judge says: yes (judged on 2026-01-31)."
     )
 

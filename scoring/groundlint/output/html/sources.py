@@ -58,7 +58,7 @@ def _not_verified(view: ReportView) -> str:
     way = "<code>groundlint verify</code> fetches the pages and compares the quotes."
     if view.panel:
         way = '<button type="button" class="run" data-run="groundlint.verifyCitations">Verify citations</button>'
-    return f'<p class="lead">Nobody has looked yet whether the sources say so. {way}</p>'
+    return f'<p class="lead">Nobody has checked yet whether the sources say so. {way}</p>'
 
 
 def _accuracy(view: ReportView) -> str:
