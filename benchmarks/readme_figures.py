@@ -112,7 +112,7 @@ FIGURES: tuple[Figure, ...] = (
     ),
     _claims("sentences of other reports", _DEV, "linear", r"(\d+) sentences of other reports", 0),
     _claims("sentences of chat answers", _CHAT, "linear", r"(\d+) sentences of chat answers", 0),
-    _claims("wrong flags, models", _CV, "by models", r"about one in (\w+) is wrong in reports by models", 6),
+    _claims("wrong flags, models", _CV, "by models", r"about one in (\w+) is not a claim in reports by models", 6),
     _claims("wrong flags, people", _CV, "by people", r"one in (\w+) in prose by people", 6),
     _claims(
         "wrong flags, precision", r"^sensitivity precision", "all reports", r"makes it one in\s+(\w+)", 6
@@ -157,7 +157,7 @@ FIGURES: tuple[Figure, ...] = (
     _judge("gigabytes", r"the catalogue's [^,]*, [^,]*,", r"([\d.]+) GB to\s+download"),
     _judge("memory, GB", r"^largest memory", r"download, ([\d.]+) GB\s+of\s+memory", by_machine=True),
     _judge("questions", r"measured on", r"of (\d+) labelled questions"),
-    _judge("reports", r"measured on", r"questions about (\d+) real reports", 1),
+    _judge("reports", r"measured on", r"questions about (\d+) held-out real reports", 1),
     _judge("right", r"^the model +\+0\.00", r"it answered\s+([\d.]+) of them correctly"),
     _judge("AUC", r"^the model +\+0\.00", r"AUC\s+of (\.\d+)", 3),
     _judge("attacks", r"^towards yes, fence", r"Of (\d+)\s+texts that try"),

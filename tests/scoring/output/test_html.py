@@ -240,7 +240,7 @@ validated_citations:
 
 def test_sources_carry_what_a_verification_found(tmp_path: Path, reader: ModuleType) -> None:
     (tmp_path / "r.md").write_text(TEXT, "utf-8")
-    assert "Nobody has looked yet" in sections(ReportView(analyze(TEXT), "r.md"))["sources"]
+    assert "Nobody has checked yet" in sections(ReportView(analyze(TEXT), "r.md"))["sources"]
     (tmp_path / "r.sources.yaml").write_text(VERIFIED, "utf-8")
     found = sections(ReportView(analyze(TEXT, tmp_path / "r.md"), "r.md"))["sources"]
     text = reader.Page(found).text
