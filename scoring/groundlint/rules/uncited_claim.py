@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from groundlint.citations.home_pages import tells_who_paid
 from groundlint.claims.given_reason import CHECKABLE
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Fix, Related, Severity
@@ -31,7 +32,12 @@ def check_block(view: BlockView) -> Iterator[Finding]:
     """At most one finding: on the claim of the block that an editor would query, with the others as related places."""
     found = uncovered(view)
     if found is not None and found.worth_asking:
-        yield finding_of(RULE, view, found, "no source")
+        yield finding_of(RULE, view, found, _fault(found.strongest))
+
+
+def _fault(claim: Sentence) -> str:
+    linked = any(one.source for one in claim.citations)
+    return "no source but a home page" if linked and tells_who_paid(claim.plain) else "no source"
 
 
 def finding_of(rule: Rule, view: BlockView, found: Uncovered, fault: str) -> Finding:

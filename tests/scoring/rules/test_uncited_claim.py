@@ -374,6 +374,11 @@ def test_the_message_begins_with_the_claim(markdown: str, message: str) -> None:
     assert finding.message.startswith("“According to Gartner")
 
 
+def test_the_message_names_the_home_page_that_is_no_source() -> None:
+    (finding,) = found("**[Acme](https://acme.example/)**: Raised $940 million from Lyon in 2024\n")
+    assert "no source but a home page" in finding.message
+
+
 @pytest.mark.parametrize(
     ("quoted", "shown"),
     [
