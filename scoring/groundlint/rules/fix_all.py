@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from groundlint.markdown.joined_edits import joined
@@ -28,19 +28,43 @@ def safe_fixes(report: Report, findings: Iterable[Finding]) -> Iterator[Fix]:
 
 
 def safe_edits(report: Report, findings: Iterable[Finding]) -> tuple[TextEdit, ...]:
-    """The edits of all safe fixes, in order of place, none touching another (of two that do, the first is taken).
-    Nothing at all where the citations of the edited text would not be those of the text as it is.
+    """The edits of all safe fixes, in order of place, none touching another (of two that do, the first is taken). One that
+    changes what citations elsewhere in the text lead to is left out.
     """
     taken: list[TextEdit] = []
     for fix in safe_fixes(report, findings):
         if all(_apart(edit, other) for edit in fix.edits for other in taken):
             taken.extend(fix.edits)
-    taken.sort(key=lambda edit: (edit[0], edit[1]))
-    if not taken:
-        return ()
-    after = report.edit(joined(report.document.text, taken))
-    same = [c.source for c in after.citations] == [c.source for c in report.citations]
-    return tuple(taken) if same else ()
+    taken.sort(key=_start)
+    if not taken or _leaves_others(report, taken):
+        return tuple(taken)
+    kept: list[TextEdit] = []
+    for edit in taken:
+        if _leaves_others(report, [*kept, edit]):
+            kept.append(edit)
+    return tuple(kept)
+
+
+def _start(edit: TextEdit) -> tuple[int, int]:
+    return edit[0], edit[1]
+
+
+def _leaves_others(report: Report, edits: Sequence[TextEdit]) -> bool:
+    """Whether the citations that the edits, in order of place, do not touch still lead where they led."""
+    after = report.edit(joined(report.document.text, edits))
+    written: list[tuple[int, int]] = []
+    moved = 0
+    for start, end, text in edits:
+        written.append((start + moved, start + moved + len(text)))
+        moved += len(text) - (end - start)
+    return _untouched(report, [(start, end) for start, end, _ in edits]) == _untouched(after, written)
+
+
+def _untouched(report: Report, spans: Sequence[tuple[int, int]]) -> list[str]:
+    """The sources of the citations outside of the spans."""
+    return [
+        c.source for c in report.citations if all(c.end <= start or end <= c.start for start, end in spans)
+    ]
 
 
 def _apart(one: TextEdit, other: TextEdit) -> bool:

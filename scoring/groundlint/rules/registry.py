@@ -69,7 +69,8 @@ def fixes_of(report: Report, finding: Finding) -> tuple[Fix, ...]:
         _LOG.warning("fix for %s failed: %s", finding.code, type(error).__name__)
     if finding.code in ("GL901", "GL902"):
         return own
-    silencing = (ignoring(report, finding), off_in_file(report, finding))
+    ignored = ignoring(report, finding)
+    silencing = (*((ignored,) if ignored is not None else ()), off_in_file(report, finding))
     return tuple(sorted((*own, *silencing), key=lambda fix: _ROLES.index(fix.role)))
 
 

@@ -7,9 +7,15 @@ from groundlint.model.block import LeafKind
 from groundlint.model.finding import Finding, Fix
 
 
-def ignoring(report: Report, finding: Finding) -> Fix:
+_NO_COMMENTS = (LeafKind.FRONT_MATTER, LeafKind.CODE)
+"""Where an HTML comment would be read as something else."""
+
+
+def ignoring(report: Report, finding: Finding) -> Fix | None:
     """A comment with room for a reason: at the end of the paragraph that the finding is in, which it then silences for
-    the rule; after the finding itself in a table, a heading and the like."""
+    the rule; after the finding itself in a table, a heading and the like. None in front matter and code."""
+    if not report.rope.length or _leaf_kind(report, finding) in _NO_COMMENTS:
+        return None
     at = _end_of_paragraph(report, finding)
     if at is None:
         comment = f" <!-- groundlint-ignore-line {finding.code} -- reason -->"
@@ -32,6 +38,13 @@ def off_in_file(report: Report, finding: Finding) -> Fix:
 
 _BEGINNING = 10_000
 """Characters that tell how lines end."""
+
+
+def _leaf_kind(report: Report, finding: Finding) -> LeafKind | None:
+    """What the finding begins in; None between the leaves."""
+    block, start = report.block_at(finding.start)
+    inside = (leaf.kind for leaf in block.leaves if leaf.start <= finding.start - start < leaf.end)
+    return next(inside, None)
 
 
 def _end_of_paragraph(report: Report, finding: Finding) -> int | None:

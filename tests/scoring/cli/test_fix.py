@@ -33,6 +33,11 @@ def own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
             b"A [s](https://b.example/q), b [t](https://b.example/q?utm_source=mail).\n",
             b"A [s](https://b.example/q), b [t](https://b.example/q).\n",
         ),
+        # the whole address is the source, and another fix beside it is made all the same
+        (
+            b"# H\n\nSales rose [v](https://a.example/b c).\n",
+            b"# H\n\nSales rose [v](<https://a.example/b c>).\n",
+        ),
         (
             b"# H\n\nNothing to do [s](https://b.example/q).\n",
             b"# H\n\nNothing to do [s](https://b.example/q).\n",
@@ -108,3 +113,14 @@ def test_nothing_is_written_where_the_run_cannot_go_on(cli: Cli, tmp_path: Path,
     assert ran.err.count("\n") == 1
     assert "nowhere" in ran.err
     assert NEAR_MISS in path.read_text("utf-8")
+
+
+def test_an_address_with_a_space_keeps_no_other_fix_back(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "r.md"
+    path.write_text(
+        f"# H\n\n{NEAR_MISS}\n\nIt fell [v](https://a.example/b c), as [t](https://a.example/t).\n", "utf-8"
+    )
+    assert cli("check", path, "--fix", "--fail-level", "never").err == "2 fixes in 1 file.\n"
+    assert path.read_text("utf-8") == (
+        f"# H\n\n{GOOD}\n\nIt fell [v](<https://a.example/b c>), as [t](https://a.example/t).\n"
+    )
