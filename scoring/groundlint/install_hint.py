@@ -50,7 +50,9 @@ def main(extras: list[str]) -> int:
         return 2
     import subprocess
 
-    return subprocess.run([sys.executable, "-m", "pip", "install", *pip_arguments(extras[0])]).returncode
+    return subprocess.run(
+        [sys.executable, "-P", "-m", "pip", "install", *pip_arguments(extras[0])]
+    ).returncode
 
 
 def _command(arguments: tuple[str, ...]) -> str:

@@ -114,5 +114,5 @@ def install_params(tier: str) -> dict[str, Any]:
     return {
         "tier": tier,
         "requirement": f"groundlint[{tier}]",
-        "command": [sys.executable, "-m", "groundlint.install_hint", tier],
+        "command": [sys.executable, "-P", "-m", "groundlint.install_hint", tier],
     }

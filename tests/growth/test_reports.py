@@ -15,6 +15,8 @@ REPORTS = [
     ("", "[^1]A. ", ""),  # sentences and marks in one paragraph
     ("", "[1]A. ", ""),
     ("", "[@a]www.", ""),
+    ("", "www.", ""),
+    ("[a](https://", "www.", "com/)"),
     ("", "It rose. <!--a--> ", ""),
     ("", "[a](b) It rose. ", ""),
     ("| a | b |\n|---|---|\n", "| c | d |\n", ""),  # the rows of a table

@@ -17,7 +17,9 @@ CLAIM = "Global output of solar cells rose by 37 % in 2023, to 710 gigawatts."
 CITED = '[In that year the output of such cells rose by 37 %](https://www.iea.org/reports/solar "output rose by 37 %").'
 
 
-def run(script: str, *words: str, event: object = None, path: str | None = None) -> tuple[int, str, str]:
+def run(
+    script: str, *words: str, event: object = None, path: str | None = None, cwd: Path | None = None
+) -> tuple[int, str, str]:
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (PROJECT / "scoring", PROJECT / "server")))}
     env["PATH"] = path if path is not None else "/usr/bin:/bin"  # so that the groundlint of this tree is run
     ran = subprocess.run(
@@ -27,6 +29,7 @@ def run(script: str, *words: str, event: object = None, path: str | None = None)
         encoding="utf-8",
         env=env,
         check=False,
+        cwd=cwd,
     )
     return ran.returncode, ran.stdout, ran.stderr
 
@@ -100,3 +103,23 @@ def test_the_skill_says_what_it_is_for() -> None:
     assert "name: grounded-reports" in head
     for script in SCRIPTS.glob("*.py"):
         assert script.name in text + (SCRIPTS.parent / "README.md").read_text("utf-8")
+
+
+def test_a_groundlint_that_lies_beside_the_report_is_never_run(folder: Path) -> None:
+    place = folder / "a.md"
+    place.write_text(f"# T\n\n{CLAIM}\n", "utf-8")
+    (folder / "groundlint").mkdir()
+    (folder / "groundlint" / "__init__.py").write_text("open('ran', 'w').close()\n", "utf-8")
+    (folder / "groundlint" / "__main__.py").write_text("print('orders'); raise SystemExit(0)\n", "utf-8")
+    (folder / "bin").mkdir()
+    program = folder / "bin" / "groundlint"
+    program.write_text("#!/bin/sh\necho orders\ntouch ran\n", "utf-8")
+    program.chmod(0o755)
+    for path in (None, f"{folder / 'bin'}:/usr/bin:/bin"):
+        code, _, err = run("after_edit.py", event={"file_path": str(place)}, path=path, cwd=folder)
+        assert code == 2
+        assert "3 GL001" in err
+        code, out, _ = run("gate.py", str(place), path=path, cwd=folder)
+        assert code == 1
+        assert "3 GL001" in out
+    assert not list(folder.rglob("ran"))

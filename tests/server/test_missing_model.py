@@ -114,7 +114,7 @@ async def test_the_client_installs_into_the_servers_own_python(client: Any, brok
     assert sent == {
         "tier": "encoder",
         "requirement": "groundlint[encoder]",
-        "command": [sys.executable, "-m", "groundlint.install_hint", "encoder"],
+        "command": [sys.executable, "-P", "-m", "groundlint.install_hint", "encoder"],
     }
 
 

@@ -46,10 +46,8 @@ def main() -> int:
 
 def checked(report: str, *options: str) -> str | None:
     """What is to mend; "" for nothing, None where it could not be checked."""
-    program = shutil.which("groundlint")
-    command = [program] if program else [sys.executable, "-m", "groundlint"]
-    words = [*command, "check", *options, "--format", "agent", "--quiet", "--", report]
     folder = os.path.dirname(report)
+    words = [*groundlint(folder), "check", *options, "--format", "agent", "--quiet", "--", report]
     try:
         ran = subprocess.run(
             words,
@@ -63,6 +61,18 @@ def checked(report: str, *options: str) -> str | None:
     except (OSError, subprocess.TimeoutExpired):
         return ""
     return ran.stdout if ran.returncode == FOUND else None if ran.returncode else ""
+
+
+def groundlint(folder: str) -> list[str]:
+    """The groundlint of the path, else that of this Python; never one that lies in the folder of the report or in the current
+    one: what is there may come from anyone."""
+    program = shutil.which("groundlint")
+    if program is not None:
+        place = os.path.realpath(program)
+        outside = [os.path.realpath(one) for one in (folder, os.getcwd())]
+        if not any(place.startswith(one.rstrip(os.sep) + os.sep) for one in outside):
+            return [program]
+    return [sys.executable, "-P", "-m", "groundlint"]
 
 
 if __name__ == "__main__":

@@ -38,6 +38,8 @@ _PASSES_ON = lazy_pattern(
 )
 """The address of a service that only leads on to another, which it has in its query."""
 _MOST_PASSED_ON = 3
+_LONGEST_HOST = 253
+"""Characters of a name that any resolver takes (RFC 1035)."""
 _DOI_HOSTS = frozenset({"doi.org", "dx.doi.org", "doi.acm.org", "oadoi.org"})
 _DOI = r"10\.\d{4,9}(?:\.\d+)*/[^\s\"<>“”「」【】，。；、）]+"
 _BARE_DOI = lazy_pattern(rf"(?:\bdoi(?:\.org/|\s*(?:[:：]\s*)?)|(?<![\w./=-]))({_DOI})", re.IGNORECASE)
@@ -186,8 +188,9 @@ def _host(authority: str) -> tuple[str, str]:
     else:
         name, _, port = place.partition(":")
         name = _punycode(name.lower().rstrip(".")).replace("[", "%5b").replace("]", "%5d")
-    while name.startswith("www.") and name.count(".") >= 2:
-        name = name[4:]
+    if len(name) <= _LONGEST_HOST:
+        while name.startswith("www.") and name.count(".") >= 2:
+            name = name[4:]
     if name.endswith(".m.wikipedia.org"):
         name = name.replace(".m.", ".")
     return name, "" if port in _DEFAULT_PORTS else f":{_percent(port)}"

@@ -11,7 +11,8 @@ from typing import Any, BinaryIO
 
 import click
 
-from groundlint.claims import ClaimModel, ClaimModelError, Sentence, load_model
+from groundlint.claims import ClaimModel, ClaimModelError, Sentence, Verdict, load_model
+from groundlint.claims.language import language_of
 from groundlint.cli import options
 from groundlint.cli.faults import CommandFault, Faults
 from groundlint.cli.progress import progress
@@ -26,7 +27,8 @@ Examples:
 \b
 Reads a JSON object a line: id, text and, if there are any, context (the sentences before, a list
 or one text), heading, kind (para, list, table or quote) and language (ISO 639-1). Writes
-{id, claim, probability, model}."""
+{id, claim, probability, model}; in a language that the model does not judge, claim and probability
+are null and not_judged names it."""
 
 _BATCH = 512  # sentences judged and written at a time
 _MOST_NAMED = 20  # lines that cannot be used: a file that is not JSON Lines has nothing else
@@ -60,11 +62,19 @@ def _classify(lines: BinaryIO, shown: str, judge: ClaimModel, faults: Faults, qu
     batches = iter(lambda: list(islice(rows, _BATCH)), [])
     for batch in progress(batches, 2, "batch", quiet):
         verdicts = judge.predict([sentence for _, sentence in batch])
-        out = (
-            {"id": key, "claim": verdict.claim, "probability": verdict.probability, "model": judge.name}
-            for (key, _), verdict in zip(batch, verdicts, strict=True)
-        )
-        write("".join(safe_json.dumps(row) + "\n" for row in out))
+        rows_out = [
+            _row(judge, key, sentence, verdict)
+            for (key, sentence), verdict in zip(batch, verdicts, strict=True)
+        ]
+        write("".join(safe_json.dumps(row) + "\n" for row in rows_out))
+
+
+def _row(judge: ClaimModel, key: object, sentence: Sentence, verdict: Verdict) -> dict[str, object]:
+    """What is written of a sentence. One in a language that the model does not judge has no verdict."""
+    if not verdict.judged:
+        language = language_of(sentence.text, sentence.language)
+        return {"id": key, "claim": None, "probability": None, "model": judge.name, "not_judged": language}
+    return {"id": key, "claim": verdict.claim, "probability": verdict.probability, "model": judge.name}
 
 
 def _read(lines: Iterable[bytes], shown: str, faults: Faults) -> Iterator[tuple[object, Sentence]]:

@@ -23,7 +23,7 @@ from groundlint.markdown.front_matter import (
 from groundlint.markdown.language import NO_SMALL_WORDS, language_of_counts
 from groundlint.markdown.voice import summed, voice_of
 from groundlint.model.block import BlockChunk, BlockRope
-from groundlint.model.citation import Citation
+from groundlint.model.citation import Citation, CitationForm
 from groundlint.model.parsed_block import ParsedChunk
 from groundlint.model.resolved_block import ResolvedChunk
 from groundlint.model.section import Outline
@@ -74,8 +74,23 @@ def declared_of(
         (front_matter, given[1], question),
         lambda: given[1].with_front_matter(front_matter).with_question(question),
     )
-    every = tuple(dict.fromkeys((*front_matter.problems, *problems, *companions.problems)))
+    every = tuple(
+        dict.fromkeys((*front_matter.problems, *problems, *_heeded(companions, front_matter, parsed)))
+    )
     return Declared(front_matter, settings, companions, _language(front_matter, parsed, cache), asked, every)
+
+
+def _heeded(
+    companions: Companions, front_matter: FrontMatter, parsed: tuple[ParsedChunk, ...]
+) -> tuple[Problem, ...]:
+    """What is wrong in the files next to the report, but for a bibliography that the report neither names nor cites from."""
+    problems = companions.problems
+    if "bibliography" in front_matter.data or not any(one.place.endswith(".bib") for one in problems):
+        return problems
+    keys = (
+        mark.form is CitationForm.PANDOC for chunk in parsed for block in chunk.blocks for mark in block.marks
+    )
+    return problems if any(keys) else tuple([one for one in problems if not one.place.endswith(".bib")])
 
 
 def context_of(

@@ -29,6 +29,10 @@ _CLOSING = re.compile(r"(?:(?<=\n)|(?<=\r)(?!\n))(?: {0,3}(-{3,})|\.\.\.)[ \t]*(
 TOML_FENCE = "+++"
 _TOML_OPENING = re.compile(r"\+\+\+[ \t]*(?:\r\n|\n|\r)")
 _TOML_CLOSING = re.compile(r"(?:(?<=\n)|(?<=\r)(?!\n))\+\+\+[ \t]*(?=[\r\n]|\Z)")
+_NOT_CLOSED = lazy_pattern(
+    rf"---[ \t]*\r?\n(?:[a-z][\w-]{{0,40}}:[^\n]*\n){{0,20}}?(?:{'|'.join(OWN_KEYS)}|bibliography|title|date|author|tags)[ \t]*:"
+)
+"""Text that surely begins with front matter: fields, one of them with a usual name."""
 _FIELD = lazy_pattern(r"[a-z][\w-]{0,40}:(?:\s|\Z)|- ")
 _EMPTY: Mapping[str, object] = MappingProxyType({})
 _NO_SPANS: Mapping[str, tuple[int, int]] = MappingProxyType({})
@@ -84,8 +88,15 @@ def read_front_matter(text: str, path: Path | None = None) -> FrontMatter:
         return NO_FRONT_MATTER
     fences = _fences(text)
     if fences is None:
-        return NO_FRONT_MATTER
+        place = path.name if path is not None else "front matter"
+        return _not_closed(place) if _NOT_CLOSED.match(text) else NO_FRONT_MATTER
     return _read(text[: fences[2]], fences, path.name if path is not None else "front matter")
+
+
+@lru_cache(maxsize=16)
+def _not_closed(place: str) -> FrontMatter:
+    problem = Problem(place, 1, "", "the front matter is not closed by a line ---; not used")
+    return FrontMatter(_EMPTY, 0, 0, _NO_SPANS, (problem,))
 
 
 def is_fields(lines: Sequence[str]) -> bool:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from groundlint.files import UnreadableInput, read_text
 from groundlint.mcp_server.roots import Refusal, Roots
 from groundlint.model.value import value
+from groundlint.settings.rule_codes import rule_code
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -67,11 +68,12 @@ class Tools:
         from groundlint.mcp_server.compact import Standing, findings_answer
         from groundlint.model.finding import Severity
 
+        chosen = _rules_named(codes)
         name, analysis = self._analysed(path, text)
         found = [
             pair
             for pair in zip(analysis.findings, fingerprints(analysis.findings), strict=True)
-            if not codes or pair[0].code in codes or pair[0].name in codes
+            if not chosen or pair[0].code in chosen
         ]
         if since is not None and since != LAST:
             changed, document = self._changed(path, since, analysis), analysis.document
@@ -96,8 +98,9 @@ class Tools:
         """
         from groundlint.output.findings_json import file_findings
 
+        chosen = _rules_named(codes)
         name, analysis = self._analysed(path, text)
-        found = [one for one in analysis.findings if not codes or one.code in codes or one.name in codes]
+        found = [one for one in analysis.findings if not chosen or one.code in chosen]
         found.sort(key=lambda one: (-one.severity.rank, one.start))
         answer = file_findings(name, analysis, found[:MOST_FINDINGS])
         return {"version": 1, **answer, "left_out": max(len(found) - MOST_FINDINGS, 0)}
@@ -353,3 +356,12 @@ def _judged(analysis: Analysis) -> Analysis:
 
 NO_LIBRARY = "this workspace has no library yet: `groundlint verify` and `groundlint sources add` fill it"
 NOTHING_FITS = "no passage of the library fits this claim without another figure or a negation"
+
+
+def _rules_named(codes: Sequence[str]) -> frozenset[str]:
+    """The codes of rules named by code or name. Raises Refusal for one that does not exist."""
+    known = {one: rule_code(one) for one in codes}
+    unknown = [one for one, code in known.items() if code is None]
+    if unknown:
+        raise Refusal(f"codes: {unknown[0]}: no such rule; explain(code) tells what one means")
+    return frozenset(filter(None, known.values()))

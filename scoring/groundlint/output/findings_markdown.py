@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from groundlint.code_owners import owners_of
@@ -121,11 +122,16 @@ def _owners(file: Summary) -> str:
     )
 
 
+def _as_html(path: str) -> str:
+    """A name in HTML, where a backslash escapes nothing; `##vso[` would be a command to the runner."""
+    return html.escape(path).replace("##", "&#35;&#35;")
+
+
 def _list(file: FileFindings) -> str:
     if not file.findings:
         return ""
     number = len(file.findings)
-    head = f"<details><summary>{escape_markdown(file.path)}: {number} finding{'s' if number > 1 else ''}</summary>\n\n"
+    head = f"<details><summary>{_as_html(file.path)}: {number} finding{'s' if number > 1 else ''}</summary>\n\n"
     lines = []
     for finding in sorted(file.findings, key=lambda one: -one.severity.rank)[:MOST_FINDINGS]:
         place = place_of(file.document, finding.start, finding.end)

@@ -6,7 +6,6 @@ from groundlint.engine.report import Report
 from groundlint.model.block import LeafKind
 from groundlint.model.finding import Finding, Fix
 
-
 _NO_COMMENTS = (LeafKind.FRONT_MATTER, LeafKind.CODE)
 """Where an HTML comment would be read as something else."""
 

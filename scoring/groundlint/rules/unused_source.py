@@ -128,7 +128,8 @@ def _is_unused(report: Report, definition: Definition) -> bool:
         return False
     if _KEPT_COPY.search(definition.label) and summary.labels[_KEPT_COPY.sub("", definition.label)]:
         return False
-    return not summary.labels[definition.label] and not summary.cited[definition.entry.key]
+    own = definition.kind is DefinitionKind.FOOTNOTE and definition.entry.url is not None
+    return not summary.labels[definition.label] and summary.cited[definition.entry.key] <= own
 
 
 def _cited_sources(report: Report) -> list[str]:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.problem import Problem, shown
 from groundlint.settings.keys import Key, all_keys, sections
 from groundlint.settings.rule_codes import RULE_CODES, rule_code
 from groundlint.settings.tables import Scope
+
+_IS_CODE = lazy_pattern(r"GL\d+", re.IGNORECASE)
 
 Path_ = tuple[str, ...]
 
@@ -124,6 +128,8 @@ def _check_entry(table: Key, entry: str, value: object) -> tuple[Key, str, Any] 
     if table.name == "rules":
         code = rule_code(entry)
         if code is None:
+            if _IS_CODE.fullmatch(entry.strip()):
+                return "no such rule; `groundlint explain` lists them"
             return "no such rule" + _did_you_mean(entry, [word for c, n, _ in RULE_CODES for word in (c, n)])
         checked_entry = code
     else:

@@ -28,7 +28,8 @@ def test_verdicts_of_the_model_in_order(cli: Cli) -> None:
     assert (ran.code, ran.err) == (0, "")
     out = [json.loads(line) for line in ran.out.splitlines()]
     assert [row["id"] for row in out] == ["a", 2, None]
-    assert all(list(row) == ["id", "claim", "probability", "model"] for row in out)
+    assert all(list(row)[:4] == ["id", "claim", "probability", "model"] for row in out)
+    assert [row.get("not_judged") for row in out] == [None, None, "zh"]
     verdicts = load_model("linear").predict(
         [
             Sentence(ROWS[0]["text"], "Growth", "list"),  # type: ignore[arg-type]
@@ -36,7 +37,9 @@ def test_verdicts_of_the_model_in_order(cli: Cli) -> None:
             Sentence(ROWS[2]["text"], language="zh"),  # type: ignore[arg-type]
         ]
     )
-    assert [(row["claim"], row["probability"]) for row in out] == [(v.claim, v.probability) for v in verdicts]
+    assert [(row["claim"], row["probability"]) for row in out] == [
+        (v.claim, v.probability) if v.judged else (None, None) for v in verdicts
+    ]
     assert {row["model"] for row in out} == {"linear"}
 
 

@@ -221,6 +221,11 @@ def test_a_summary_of_what_is_new_counts_the_reports_without_any() -> None:
     assert "without new findings" not in rendered("markdown", new)
 
 
+def test_the_name_of_a_file_is_no_html_in_a_summary() -> None:
+    text = rendered("markdown", file_findings(REPORT, "<img src=x> & my_report.md"))
+    assert "<summary>&lt;img src=x&gt; &amp; my_report.md:" in text
+
+
 @pytest.mark.parametrize(("only_new", "most"), [(True, 65_536), (False, 1 << 20)])
 def test_a_summary_fits_where_it_is_shown(only_new: bool, most: int) -> None:
     many = "# T\n\n" + "".join(

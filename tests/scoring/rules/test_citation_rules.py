@@ -292,6 +292,9 @@ def test_a_weak_host_is_named_in_full() -> None:
         (f"{A} [1](https://a.example/2).\n\n## Sources\n\n[1] A https://a.example\n[2] B\n", 1),
         (f"{A}.\n\n## Sources\n\n1. A [1]\n2. B [2]\n\n[1] https://a.example\n[2] https://b.example\n", 0),
         (f"{A}.[^1]\n\n[^1]: N\n[^2]: M\n", 1),
+        # The link in a note does not cite it.
+        (f"{A}.[^1]\n\n[^1]: N, https://a.example\n\n[^2]: M, https://b.example\n", 1),
+        (f"{A} [b](https://b.example).\n\n[^2]: M, https://b.example\n", 0),
         (f"{A} [x][a].\n\n[a]: https://a.example\n[b]: https://b.example\n", 1),
         # An archived copy of what is cited is kept, not unused.
         (f"{A} [x][a].\n\n[a]: https://a.example\n[a-ARCHIVE]: https://web.archive.org/a\n", 0),

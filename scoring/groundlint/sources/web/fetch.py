@@ -294,7 +294,14 @@ class Fetcher:
                 if response.status_code != 200:
                     return ""
                 return (await read_body(response, _ROBOTS_BYTES)).decode("utf-8", "replace")
-            except (BodyTooLarge, BodyUnreadable, httpcore.TimeoutException, httpcore.NetworkError):
+            except (
+                BodyTooLarge,
+                BodyUnreadable,
+                httpcore.TimeoutException,
+                httpcore.NetworkError,
+                httpcore.ProtocolError,
+                httpcore.ProxyError,
+            ):
                 return ""
             finally:
                 await response.aclose()

@@ -11,6 +11,11 @@ from protego import Protego
 AGENT = "groundlint"
 _MOST_DELAY = 10.0  # seconds: a site that asks for more between two requests is asked once
 
+_MOST_LINES = 5_000
+"""Lines of a robots.txt that are read: each rule is tried at each address."""
+_LONGEST_URL = 4_000
+"""Characters of an address that the rules are tried at."""
+
 _OF_THE_SITE = ("sitemap", "site-map", "host")
 """How lines begin that belong to no group."""
 
@@ -29,7 +34,8 @@ class Robots:
 
     async def allows(self, url: str) -> bool:
         """Whether the site lets groundlint read `url`."""
-        return bool((await self._of(url)).can_fetch(url, AGENT))
+        rules = await self._of(url)
+        return bool(await asyncio.to_thread(rules.can_fetch, url[:_LONGEST_URL], AGENT))
 
     async def delay(self, url: str) -> float:
         """Seconds that the site wants between two requests."""
@@ -52,7 +58,7 @@ def concerning(text: str) -> str:
     """The groups of a robots.txt that are for groundlint, else those that are for everybody, in time linear in it: a
     parser that keeps every rule for every agent of its group would be kept busy by a thousand of each.
     """
-    lines = [(line, _agent(line)) for line in text.splitlines()]
+    lines = [(line, _agent(line)) for line in text.splitlines()[:_MOST_LINES]]
     named = [agent for _, agent in lines if agent and AGENT.startswith(agent)]
     wanted = max(named, key=len, default="*")
     kept = [f"User-agent: {wanted}"]

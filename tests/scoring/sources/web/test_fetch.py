@@ -31,6 +31,8 @@ HOSTS = {
     "rebind.example": ("93.184.215.14", "127.0.0.1"),
     "localhost": ("127.0.0.1",),
     "xn--bcher-kva.example": ("93.184.215.18",),
+    "cut.example": ("93.184.215.19",),
+    "chunks.example": ("93.184.215.20",),
 }
 
 
@@ -260,6 +262,8 @@ async def test_a_host_that_the_user_allows_is_reached(port: int) -> None:
         ("http://partly.example/ok", True),
         ("http://bücher.example/ok", True),
         ("http://good.example/moved", True),
+        ("http://cut.example/ok", True),
+        ("http://chunks.example/ok", True),
     ],
 )
 async def test_robots_are_heeded_and_names_written_in_any_script(port: int, url: str, allowed: bool) -> None:

@@ -33,6 +33,11 @@ def bomb(size: int) -> bytes:
 
 
 BOMB = bomb(64)
+ROBOTS = {
+    "cut.example": b"content-length: 1000\r\n\r\nabc",
+    "chunks.example": b"transfer-encoding: chunked\r\n\r\nzz\r\n",
+}
+"""Hosts whose robots.txt breaks off or is no HTTP."""
 ENDLESS = {
     "/endless": ("identity", b"", b"x"),
     "/nothing": ("deflate", b"", b"\0\0\0\xff\xff"),  # blocks in which there is nothing
@@ -171,6 +176,10 @@ async def respond(host: str, path: str, headers: dict[str, str], writer: asyncio
             writer.write(f"{len(part):x}\r\n".encode() + part + b"\r\n")
             await writer.drain()
             first = b""
+    elif path == "/robots.txt" and host in ROBOTS:
+        writer.write(b"HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\n" + ROBOTS[host])
+        await writer.drain()
+        raise ConnectionError
     elif path == "/broken":
         writer.write(b"HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 1000\r\n\r\nhalf")
         await writer.drain()
