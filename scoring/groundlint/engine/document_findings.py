@@ -11,12 +11,14 @@ from groundlint.engine.fault import what_failed
 from groundlint.engine.ignores import IgnoresByPlace
 from groundlint.engine.report import Report
 from groundlint.engine.rule import Rule
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block_analysis import Fault
 from groundlint.model.finding import Finding, Related, Severity, in_order
 from groundlint.model.stage_cache import Stage
 from groundlint.model.value import value
 
 _LOG = logging.getLogger(__name__)
+_CODE = lazy_pattern(r"gl\d+")
 
 _Attached = tuple[tuple[int, Finding], ...]
 """(id of a block, a finding with offsets relative to it)."""
@@ -148,6 +150,15 @@ def _unignored(
     return kept
 
 
+def _unknown(words: Sequence[str]) -> str:
+    """What is said of words in a comment that name no rule, which are known in small letters; 'groundlint-ignore-lin' has no
+    scope."""
+    if any(word.startswith("-") for word in words):
+        return "This is no ignore comment: groundlint-ignore may end in -line, -file, -start or -end."
+    named = [word.upper() if _CODE.fullmatch(word) else word for word in words]
+    return f"No rule is called {', '.join(named)}."
+
+
 def _unused(report: Report, rules: Sequence[Rule], used: frozenset[int]) -> Iterator[Finding]:
     """One GL901 for each ignore comment that names an unknown rule or silences nothing (`used` are the numbers of those that
     do silence something). None for a comment only on rules that are switched off or whose findings come from elsewhere: it
@@ -164,7 +175,7 @@ def _unused(report: Report, rules: Sequence[Rule], used: frozenset[int]) -> Iter
     for ignore in report.ignores:
         strangers = sorted(ignore.codes - known)
         if strangers:
-            message = f"No rule is called {', '.join(strangers)}."
+            message = _unknown(strangers)
         elif ignore.number in used or (ignore.codes and ignore.codes <= silent):
             continue
         else:

@@ -131,7 +131,9 @@ def _list(file: FileFindings) -> str:
     if not file.findings:
         return ""
     number = len(file.findings)
-    head = f"<details><summary>{_as_html(file.path)}: {number} finding{'s' if number > 1 else ''}</summary>\n\n"
+    head = (
+        f"<details><summary>{_as_html(file.path)}: {number} finding{'s' if number > 1 else ''}</summary>\n\n"
+    )
     lines = []
     for finding in sorted(file.findings, key=lambda one: -one.severity.rank)[:MOST_FINDINGS]:
         place = place_of(file.document, finding.start, finding.end)

@@ -149,7 +149,7 @@ def not_judged_line(model: str, numbers: Sequence[int]) -> str:
     why = f'the claim model "{model}" does not know the language'
     if model == "multilingual":
         return f"{what}: {why}"
-    return f'{what}: {why}; "multilingual" knows Chinese, Korean, German, French and Spanish as well'
+    return f'{what}: {why}; claims.model = "multilingual" knows Chinese, Korean, German, French and Spanish as well'
 
 
 MANY = 100

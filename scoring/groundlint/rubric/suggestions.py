@@ -59,6 +59,15 @@ def _grounding(details: Details) -> Suggestion:
     if not details.total_claims:
         return Suggestion(1, "grounding", "State findings as sentences with facts, each with its citation.")
     said, codes = [], []
+    if details.report.untied_sources:
+        listed = plural(
+            details.report.untied_sources, "source is listed and none", "sources are listed and none"
+        )
+        said.append(f"{listed} is cited: put marks into the text.")
+        codes.append("GL015")
+    if nowhere := _pointing_nowhere(details):
+        said.append(f"Mend {plural(nowhere, 'citation')} that point{'s' if nowhere == 1 else ''} nowhere.")
+        codes.append("GL003")
     if claims.uncited:
         said.append(
             f"Add citations to {plural(claims.uncited, 'unsourced claim')}, or remove those that have no source."
@@ -70,6 +79,17 @@ def _grounding(details: Details) -> Suggestion:
         said.append(f'Add the words of the source to {cited}: [text](url "quote").')
         codes.append("GL002")
     return Suggestion(1, "grounding", " ".join(said), tuple(codes))
+
+
+def _pointing_nowhere(details: Details) -> int:
+    """The citations that wait for an entry or a list which the report lacks."""
+    waiting = {
+        (id(block), citation.start)
+        for chunk in details.report.chunks
+        for block in chunk.missing
+        for _, citation in block.missing
+    }
+    return len(waiting)
 
 
 def _most_of_them(details: Details) -> str:

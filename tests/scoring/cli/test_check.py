@@ -260,7 +260,7 @@ def test_config_replaces_the_settings_found(cli: Cli, report: Path, tmp_path: Pa
 
 
 def test_broken_front_matter_and_bibliography_are_told(cli: Cli, tmp_path: Path) -> None:
-    (tmp_path / "r.md").write_text(f"---\nresearch_query: [open\n---\n\n{UNCITED}\n", "utf-8")
+    (tmp_path / "r.md").write_text(f"---\nresearch_query: [open\n---\n\n{UNCITED}\n\nA [@key].\n", "utf-8")
     (tmp_path / "refs.bib").write_text("@article{key, title = {open", "utf-8")
     ran = cli("check", "r.md")
     assert ran.code == 2
@@ -270,6 +270,24 @@ def test_broken_front_matter_and_bibliography_are_told(cli: Cli, tmp_path: Path)
     assert "Traceback" not in ran.err
 
 
+def test_a_broken_bibliography_concerns_only_reports_that_cite_from_it(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "r.md").write_text("# T\n\nA [b](https://b.example/x).\n", "utf-8")
+    (tmp_path / "refs.bib").write_text("@article{key, title = {open", "utf-8")
+    ran = cli("check", "r.md")
+    assert (ran.code, ran.err) == (0, "")
+    (tmp_path / "r.md").write_text("---\nbibliography: refs.bib\n---\n\n# T\n\nA.\n", "utf-8")
+    assert cli("check", "r.md").code == 2
+
+
+def test_front_matter_that_is_never_closed_is_told(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "r.md").write_text("---\nresearch_query: Why?\n\n# T\n\nA.\n", "utf-8")
+    ran = cli("check", "r.md")
+    assert ran.code == 2
+    assert ran.err == "r.md:1: the front matter is not closed by a line ---; not used\n"
+    (tmp_path / "r.md").write_text("---\n\n# T\n\nA: B.\n", "utf-8")
+    assert cli("check", "r.md").code == 0
+
+
 def test_sentences_that_nobody_has_judged_do_not_pass_in_silence(cli: Cli, tmp_path: Path) -> None:
     chinese = "# 城市\n\n2019年人口增长了百分之十二。地铁运送了一亿六千万乘客。\n"
     for name, text in (("a.md", chinese), ("b.md", chinese), ("c.md", "# City\n\nWhat follows?\n")):
@@ -277,8 +295,8 @@ def test_sentences_that_nobody_has_judged_do_not_pass_in_silence(cli: Cli, tmp_p
     ran = cli("check", "a.md", "b.md", "c.md", "--select", "GL001")
     assert (ran.code, ran.out) == (0, "No findings in 3 files.\n")
     assert ran.err == (
-        '4 sentences in 2 files not judged: the claim model "linear" does not know the language; "multilingual" '
-        "knows Chinese, Korean, German, French and Spanish as well\n"
+        '4 sentences in 2 files not judged: the claim model "linear" does not know the language; claims.model = '
+        '"multilingual" knows Chinese, Korean, German, French and Spanish as well\n'
     )
     assert cli("check", "c.md", "--select", "GL001").err == ""
     assert cli("check", "a.md", "--select", "GL001", "--quiet").err == ""

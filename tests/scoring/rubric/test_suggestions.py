@@ -36,6 +36,19 @@ HIVES = "The city counted {} hives in 2019.\n\n"
             f"Begin with “A” (1) and “{'B' * 59}…” (1).",
         ),
         (
+            "## A\n\n" + HIVES.format("3 [7], and more [8]") + "## Sources\n\n1. X https://a.example\n",
+            1,
+            "Mend 2 citations that point nowhere. Add citations to 1 unsourced claim, or remove those that have no source.",
+        ),
+        (
+            "# T\n\n"
+            + HIVES.format(3)
+            + "## Sources\n\n- https://a.example/x\n- https://b.example/x\n- https://c.example/x\n",
+            1,
+            "3 sources are listed and none is cited: put marks into the text. "
+            "Add citations to 1 unsourced claim, or remove those that have no source.",
+        ),
+        (
             "## A\n\n" + HIVES.format(3) + "## B\n\n" + HIVES.format(4),
             1,
             "Add citations to 2 unsourced claims, or remove those that have no source.",

@@ -26,5 +26,5 @@ def test_the_fix_takes_the_comment_out(markdown: str, after: str) -> None:
 def test_a_code_that_no_rule_has_is_not_fixed_by_removal() -> None:
     analysis = analyze("Why? <!-- groundlint-ignore-line GL001, gl999, nonsense -->\n")
     (finding,) = [f for f in analysis.findings if f.code == "GL901"]
-    assert finding.message == "No rule is called gl999, nonsense."
+    assert finding.message == "No rule is called GL999, nonsense."
     assert fixes_of(analysis, finding) == ()
