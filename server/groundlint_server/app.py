@@ -53,6 +53,7 @@ from groundlint_server.watch import WATCH
 from groundlint_server.wire import Json, written
 from groundlint_server.workspace_check import WorkspaceCheck
 from groundlint_server.workspace_index import WorkspaceIndex
+from groundlint_server.workspace_reports import WorkspaceReports
 
 NEXT_UNCITED = "groundlint.nextUncited"
 CHECK_WORKSPACE = "groundlint.checkWorkspace"
@@ -78,9 +79,8 @@ def build_server() -> ReportServer:
     """A server with a session of its own."""
     server = ReportServer()
     connection = ClientConnection(server, server.protocol, server.faults)
-    session = Session(connection, server.faults)
-    server.session = session
-    app = _App(server, connection, session)
+    session = server.session = Session(connection, server.faults)
+    app = _App(server, session)
     app.life()
     app.documents()
     app.questions()
@@ -93,12 +93,13 @@ def build_server() -> ReportServer:
 class _App:
     """The wiring of one server. Each method registers one group of messages."""
 
-    def __init__(self, server: ReportServer, connection: ClientConnection, session: Session) -> None:
-        self.server, self.connection, self.session = server, connection, session
-        self.check = WorkspaceCheck(session, connection)
-        self.judging = Judging(session, connection)
-        self.checklists = ChecklistFiles(connection, server.faults)
-        self.index = WorkspaceIndex(session, connection)
+    def __init__(self, server: ReportServer, session: Session) -> None:
+        self.server, self.session = server, session
+        self.reports = WorkspaceReports(session)
+        self.check = WorkspaceCheck(session, self.reports)
+        self.index = WorkspaceIndex(session, self.reports)
+        self.judging = Judging(session)
+        self.checklists = ChecklistFiles(session.connection, session.faults)
 
     def life(self) -> None:
         server, session = self.server, self.session
@@ -185,7 +186,7 @@ class _App:
 
         @server.feature(REPORT)
         async def report(params: ReportParams) -> Json | None:
-            found = await report_sections(session, server.faults, params)
+            found = await report_sections(session, params)
             if found is None:
                 return None
             return await session.threads.run_with_analyses(written, found)
@@ -199,7 +200,7 @@ class _App:
 
         @server.feature(types.TEXT_DOCUMENT_CODE_ACTION, options)
         async def fixes(params: types.CodeActionParams) -> Json:
-            return await fixes_at(session, server.faults, params) or NOTHING
+            return await fixes_at(session, params) or NOTHING
 
         if client.resolve_edits:
 
@@ -207,7 +208,7 @@ class _App:
             async def edit(action: types.CodeAction) -> Json:
                 uri = action.data.get("uri") if isinstance(action.data, dict) else None
                 snapshot = await session.snapshot(str(uri))
-                with refusing(self.connection.warn):
+                with refusing(session.connection.warn):
                     if snapshot is None:
                         raise OutOfDate("The document of this fix is not open any more.")
                     resolve = partial(resolve_action, snapshot, action, self.library(snapshot))
@@ -216,7 +217,7 @@ class _App:
     def offers(self, client: Client) -> None:
         """Navigation. What would burden a client that does not support it is registered only for clients that do."""
         server, session = self.server, self.session
-        names = BibliographyNames(session, self.connection)
+        names = BibliographyNames(session, self.reports)
         self.ask(types.TEXT_DOCUMENT_DEFINITION, definition)
         self.ask(types.TEXT_DOCUMENT_REFERENCES, references, instead=names.references)
         if client.takes("completion"):
@@ -239,7 +240,7 @@ class _App:
 
             @server.feature(types.WORKSPACE_WILL_RENAME_FILES, options)
             async def renaming(params: types.RenameFilesParams) -> types.WorkspaceEdit | None:
-                return await edit_for_renames(session, server.faults, params)
+                return await edit_for_renames(session, params)
 
     def pulls(self, client: Client) -> None:
         server, session = self.server, self.session
@@ -319,24 +320,24 @@ class _App:
             ask = partial(link_at, position=position)
             link = await session.answers.answer(uri, ask, None)
             if link is not None and session.client.show_document:
-                await self.connection.show(link)
+                await session.connection.show(link)
             return {"uri": link}
 
         @server.command(NOT_A_CLAIM)
         async def no_claim(uri: str, where: types.Range) -> dict[str, Any]:
-            with refusing(self.connection.warn):
+            with refusing(session.connection.warn):
                 return await not_a_claim(session, uri, where, listed=True)
 
         @server.command(A_CLAIM_AFTER_ALL)
         async def claim_after_all(uri: str, where: types.Range) -> dict[str, Any]:
-            with refusing(self.connection.warn):
+            with refusing(session.connection.warn):
                 return await not_a_claim(session, uri, where, listed=False)
 
         @server.command(EXPLAIN)
         async def explain(code: str) -> dict[str, Any] | None:
             found, client = explanation(code), session.client
             if PUBLISHED and found is not None and not client.explain and client.show_document:
-                await self.connection.show(found["page"])
+                await session.connection.show(found["page"])
             return found
 
     def long_commands(self) -> None:
@@ -411,7 +412,7 @@ class _App:
         @self.server.command(name)
         async def command(uri: str, *options: Any) -> dict[str, Any]:
             given = next((o for o in options if isinstance(o, dict)), {})
-            with refusing(self.connection.warn):
+            with refusing(self.session.connection.warn):
                 return await self.under_way(title, lambda progress: work(uri, progress, given))
 
     async def under_way(

@@ -17,7 +17,6 @@ from groundlint_server.uris import uri_of
 from groundlint_server.workspace_reports import NotAnalysed, WorkspaceReports
 
 if TYPE_CHECKING:
-    from groundlint_server.client_connection import ClientConnection
     from groundlint_server.session import Session
 
 _MOST_BIB_BYTES = 8_000_000
@@ -26,9 +25,8 @@ _MOST_BIB_BYTES = 8_000_000
 class BibliographyNames:
     """Answers for the keys of .bib files; None for every other name, which is in one report only."""
 
-    def __init__(self, session: Session, connection: ClientConnection) -> None:
-        self._session = session
-        self._reports = WorkspaceReports(session, connection)
+    def __init__(self, session: Session, reports: WorkspaceReports) -> None:
+        self._session, self._reports = session, reports
 
     async def references(self, params: types.ReferenceParams) -> list[types.Location] | None:
         """Every place that cites the key at a position, and its entry where the client wants definitions."""

@@ -11,7 +11,6 @@ from lsprotocol import types
 from groundlint.markdown.relative_links import Move, is_there, relinked
 from groundlint.model.text_edit import TextEdit
 from groundlint_server.edits import document_edit, text_edits
-from groundlint_server.faults import Faults
 from groundlint_server.positions import range_of
 from groundlint_server.session import Session
 from groundlint_server.uris import path_of, uri_of
@@ -24,9 +23,7 @@ EXTENSIONS = ("md", "markdown", "qmd", "Rmd")
 Change = types.TextDocumentEdit | types.RenameFile
 
 
-async def edit_for_renames(
-    session: Session, faults: Faults, params: types.RenameFilesParams
-) -> types.WorkspaceEdit | None:
+async def edit_for_renames(session: Session, params: types.RenameFilesParams) -> types.WorkspaceEdit | None:
     """What is to be changed with the renaming of reports, None where that is nothing."""
     moves = moves_of(params)
     changes: list[Change] = []
@@ -36,7 +33,7 @@ async def edit_for_renames(
         try:
             found = await _relinked(session, move, moves)
         except Exception as error:  # one report's fault must not hold up the others
-            faults.report(error, "following a renamed file")
+            session.faults.report(error, "following a renamed file")
             continue
         if found is not None:
             changes.append(found)

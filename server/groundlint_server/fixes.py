@@ -17,7 +17,6 @@ from groundlint_server.wire import Json, written
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from groundlint_server.faults import Faults
     from groundlint_server.session import Session
     from groundlint_server.snapshot import Snapshot
 
@@ -26,7 +25,7 @@ Source = Callable[["Snapshot", types.CodeActionParams, "Path"], Awaitable[Action
 """Fixes for a request about a snapshot; the path is that of the library, whether it is there or not."""
 
 
-async def fixes_at(session: Session, faults: Faults, params: types.CodeActionParams) -> Json | None:
+async def fixes_at(session: Session, params: types.CodeActionParams) -> Json | None:
     """The answer to a request for fixes, None where there are none. What one source of them fails in, the others give."""
     asked: list[Snapshot] = []
 
@@ -43,7 +42,7 @@ async def fixes_at(session: Session, faults: Faults, params: types.CodeActionPar
                 place = session.configuration.library_of(snapshot.analysis.path)
                 return await source(snapshot, params, place)
         except Exception as error:  # the other fixes are there all the same
-            faults.report(error, doing)
+            session.faults.report(error, doing)
         return []
 
     first = await more(partial(_suggested, session), "suggesting citations")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from groundlint_server.judge_work import begun
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from groundlint.checklist.running_servers import RunningServer
     from groundlint.settings import LoadedSettings
     from groundlint_server.client_connection import ClientConnection
+    from groundlint_server.configuration import Configuration
 
 SEND = "Send"
 ALWAYS = "Always send there"
@@ -34,12 +35,8 @@ class NoJudge(Exception):
 class Judges:
     """Remembers the origins that the user has confirmed in this session, and the local models that have been loaded."""
 
-    def __init__(
-        self,
-        connection: ClientConnection,
-        keys: Callable[[], Mapping[str, str]],
-    ) -> None:
-        self._connection, self._keys = connection, keys
+    def __init__(self, connection: ClientConnection, configuration: Configuration) -> None:
+        self._connection, self._configuration = connection, configuration
         self._confirmed: set[str] = set()
         self._local: dict[str | None, LocalProvider] = {}
 
@@ -107,7 +104,7 @@ class Judges:
         if plan.local and plan.model in self._local:
             return self._local[plan.model]
         try:
-            client = await asyncio.to_thread(_provider, plan, loaded, self._keys())
+            client = await asyncio.to_thread(_provider, plan, loaded, self._configuration.keys)
         except Exception as fault:
             from groundlint.checklist.errors import ConfigurationError
 

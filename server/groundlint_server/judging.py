@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from groundlint.checklist.score import Score
     from groundlint.checklist.scorer import ChecklistScorer
     from groundlint.settings import LoadedSettings
-    from groundlint_server.client_connection import ClientConnection
     from groundlint_server.progress import Progress
     from groundlint_server.session import Session
     from groundlint_server.snapshot import Snapshot
@@ -36,10 +35,10 @@ _CHOICES = {"mode": ("batch", "item"), "metric": ("pass", "weighted", "normalize
 class Judging:
     """Judges one report at a time."""
 
-    def __init__(self, session: Session, connection: ClientConnection) -> None:
+    def __init__(self, session: Session) -> None:
         self._session = session
         self._running: set[str] = set()
-        self._judges = Judges(connection, lambda: session.configuration.keys)
+        self._judges = Judges(session.connection, session.configuration)
 
     async def judge(self, uri: str, progress: Progress, options: Mapping[str, Any]) -> dict[str, Any]:
         """Ask the items of a checklist about a report; what comes of it is shown with the report from now on.

@@ -13,14 +13,13 @@ from groundlint_server.uris import path_of
 
 if TYPE_CHECKING:
     from groundlint.output.html import JudgedChecklist, ReportView
-    from groundlint_server.faults import Faults
     from groundlint_server.judged import JudgedReport
     from groundlint_server.protocol import ReportParams
     from groundlint_server.session import Session
     from groundlint_server.snapshot import Snapshot
 
 
-async def report_sections(session: Session, faults: Faults, params: ReportParams) -> dict[str, Any] | None:
+async def report_sections(session: Session, params: ReportParams) -> dict[str, Any] | None:
     """The sections of an open document, those that the client has by their hashes without their HTML; with `page` the
     whole page in their place. None where the document is not open or could not be analysed.
 
@@ -42,7 +41,7 @@ async def report_sections(session: Session, faults: Faults, params: ReportParams
             history.add(asyncio.get_running_loop().time(), scored)
         made = await session.threads.step_by_step(_made(_view(session, snapshot, params, whole), params.have))
     except Exception as error:  # one feature's fault is not the session's
-        faults.report(error, "rendering a report")
+        session.faults.report(error, "rendering a report")
         return None
     return answer | {"state": "ready"} | made
 

@@ -44,7 +44,7 @@ class Session:
         self.pulls_workspace = False
         """Whether the client asks for the findings of reports that are not open."""
         self.configuration = Configuration()
-        self._connection, self._faults = connection, faults
+        self.connection, self.faults = connection, faults
         self.threads = Threads()
         self.watch = Watch()
         self._garbage = Garbage()
@@ -61,13 +61,13 @@ class Session:
     @property
     def client(self) -> Client:
         """What the client supports."""
-        return self._connection.client
+        return self.connection.client
 
     # --- the session as a whole ---
 
     def begin(self, params: types.InitializeParams) -> Client:
         """`initialize`: take what the client can do and what it brings."""
-        self._connection.client = resolve(params.capabilities)
+        self.connection.client = resolve(params.capabilities)
         root = params.root_uri or (from_fs_path(params.root_path) if params.root_path else None)
         self.configuration.begin(params.initialization_options, params.workspace_folders or (), root)
         self.pulls_workspace = self.client.pull and self.configuration.of_user("live.workspace") is True
@@ -75,7 +75,7 @@ class Session:
 
     def warm_up(self, steps: Iterable[None]) -> None:
         """`initialized`: ask for news of settings, and take the `steps` that make all ready off the loop."""
-        if (acknowledged := self._connection.register()) is not None:
+        if (acknowledged := self.connection.register()) is not None:
             self.threads.start(self.settings.hear(acknowledged))
         self.threads.start(self._warm_up(steps))
         if self.watch.on:
@@ -98,7 +98,7 @@ class Session:
         try:
             await self.threads.step_by_step(self._tidied(steps))
         except Exception as error:  # told when the first report needs what is missing
-            self._faults.report(error, "warming up")
+            self.faults.report(error, "warming up")
 
     def _tidied(self, steps: Iterable[None]) -> Generator[None, None, None]:
         for _ in steps:
@@ -179,4 +179,4 @@ class Session:
     async def apply(self, edit: types.WorkspaceEdit, label: str) -> bool:
         """Have the client change its documents; False where it says that it has not."""
         params = types.ApplyWorkspaceEditParams(edit=edit, label=label)
-        return await self._connection.apply(await self.threads.run_with_analyses(written, params))
+        return await self.connection.apply(await self.threads.run_with_analyses(written, params))

@@ -15,7 +15,6 @@ from groundlint_server.wire import Json
 from groundlint_server.workspace_reports import NotAnalysed, WorkspaceReports
 
 if TYPE_CHECKING:
-    from groundlint_server.client_connection import ClientConnection
     from groundlint_server.progress import Progress
     from groundlint_server.session import Session
 
@@ -67,9 +66,8 @@ class _Tally:
 class WorkspaceCheck:
     """Knows which files that are not open have been told about, so that nothing stale is left."""
 
-    def __init__(self, session: Session, connection: ClientConnection) -> None:
-        self._session, self._connection = session, connection
-        self._reports = WorkspaceReports(session, connection)
+    def __init__(self, session: Session, reports: WorkspaceReports) -> None:
+        self._session, self._reports = session, reports
         self._told: set[str] = set()
 
     async def run(self, progress: Progress) -> dict[str, Any]:
@@ -85,7 +83,7 @@ class WorkspaceCheck:
         """A file that a check has told about is open now and told about as such."""
         if uri in self._told:
             self._told.discard(uri)
-            self._connection.publish(uri, None, NOTHING)
+            self._session.connection.publish(uri, None, NOTHING)
 
     async def _run(self, progress: Progress, tally: _Tally) -> None:
         if not self._session.configuration.folders:
@@ -105,7 +103,7 @@ class WorkspaceCheck:
         for uri in before - told:
             self._told.discard(uri)
             if not self._session.is_open(uri):
-                self._connection.publish(uri, None, NOTHING)
+                self._session.connection.publish(uri, None, NOTHING)
 
     async def _check(self, path: Path, tally: _Tally, told: set[str]) -> None:
         uri = uri_of(path)
@@ -121,7 +119,7 @@ class WorkspaceCheck:
             return
         _count(snapshot, tally)
         if snapshot.active and not self._session.is_open(uri) and not self._session.pulls_workspace:
-            self._connection.publish(uri, None, DiagnosticWriter().write(snapshot))
+            self._session.connection.publish(uri, None, DiagnosticWriter().write(snapshot))
             self._told.add(uri)
             told.add(uri)
 

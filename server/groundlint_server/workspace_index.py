@@ -17,7 +17,6 @@ from groundlint_server.wire import Json, quoted, written
 from groundlint_server.workspace_reports import NotAnalysed, WorkspaceReports, state_of
 
 if TYPE_CHECKING:
-    from groundlint_server.client_connection import ClientConnection
     from groundlint_server.session import Session
 
 PAUSE, LOOKS = 10.0, 6
@@ -42,9 +41,8 @@ _NONE = FileReport((), _NOTHING, "")
 class WorkspaceIndex:
     """Knows of the files that are not open what the last look at them has told."""
 
-    def __init__(self, session: Session, connection: ClientConnection) -> None:
-        self._session = session
-        self._reports = WorkspaceReports(session, connection)
+    def __init__(self, session: Session, reports: WorkspaceReports) -> None:
+        self._session, self._reports = session, reports
         self._kept: dict[Path, tuple[object, FileReport]] = {}
         """What was made of files that are not open, each with the state that it had before it was read."""
         self._looking = asyncio.Lock()

@@ -18,7 +18,6 @@ from groundlint_server.verdicts import judge
 from groundlint_server.watch import Watch
 
 if TYPE_CHECKING:
-    from groundlint_server.client_connection import ClientConnection
     from groundlint_server.session import Session
 
 MOST_FILES = 2_000
@@ -40,8 +39,8 @@ class WorkspaceReports:
     `files.exclude` and .gitignore are respected, and what `enable` says is the snapshot's `active`.
     """
 
-    def __init__(self, session: Session, connection: ClientConnection) -> None:
-        self._session, self._connection = session, connection
+    def __init__(self, session: Session) -> None:
+        self._session = session
         self._settings: dict[Path, Mapping[str, Any]] = {}
 
     async def files(self) -> tuple[list[Path], bool]:
@@ -91,7 +90,7 @@ class WorkspaceReports:
         uri = uri_of(folder)
         if not self._session.client.configuration:
             return self._session.configuration.workspace(uri)
-        answers = await self._connection.configuration([uri])
+        answers = await self._session.connection.configuration([uri])
         return settings_in(answers[0]) if answers else {}
 
 
