@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from lsprotocol import types
 
 from groundlint_server.refusals import Refused
-from groundlint_server.scheduler import at_once, in_between
+from groundlint_server.threads import Threads, at_once
 from groundlint_server.wire import Json, written
 
 if TYPE_CHECKING:
     from groundlint_server.faults import Faults
     from groundlint_server.live_report import LiveReport
     from groundlint_server.snapshot import Snapshot
-    from groundlint_server.threads import Threads
 
 Answer = TypeVar("Answer")
 
@@ -51,7 +50,7 @@ class Answers:
             return otherwise
         try:
             if off_loop or snapshot.long:
-                found = await self._threads.run_with_analyses(work, snapshot)
+                found = await self._threads.analyses.run(work, snapshot)
             else:
                 found = work(snapshot)
             if visited is not None and (here := self._reports.get(uri)) is not None:
@@ -74,7 +73,7 @@ class Answers:
             return NOTHING
         try:
             steps = _in_slices(partial(feature, snapshot, params))
-            return await in_between(steps, self._threads.analyses) if snapshot.long else at_once(steps)
+            return await self._threads.analyses.in_between(steps) if snapshot.long else at_once(steps)
         except Exception as error:
             self._faults.report(error, "answering a request")
             return NOTHING
@@ -86,7 +85,7 @@ class Answers:
         if snapshot is None:
             return otherwise
         try:
-            return await self._threads.run_with_analyses(work, snapshot)
+            return await self._threads.analyses.run(work, snapshot)
         except Exception as error:
             self._faults.report(error, "running a command")
             return otherwise

@@ -189,7 +189,7 @@ class _App:
             found = await report_sections(session, params)
             if found is None:
                 return None
-            return await session.threads.run_with_analyses(written, found)
+            return await session.threads.analyses.run(written, found)
 
     # --- what depends on the client ---
 
@@ -212,7 +212,7 @@ class _App:
                     if snapshot is None:
                         raise OutOfDate("The document of this fix is not open any more.")
                     resolve = partial(resolve_action, snapshot, action, self.library(snapshot))
-                    return await session.threads.run_with_analyses(lambda: written(resolve()))
+                    return await session.threads.analyses.run(lambda: written(resolve()))
 
     def offers(self, client: Client) -> None:
         """Navigation. What would burden a client that does not support it is registered only for clients that do."""
@@ -293,7 +293,7 @@ class _App:
             if snapshot is None:
                 return None
             work = partial(conversion, snapshot, self.library(snapshot))
-            edit, answer = await session.threads.run_with_analyses(work)
+            edit, answer = await session.threads.analyses.run(work)
             now = await session.snapshot(uri)
             if now is None or now.version != snapshot.version:
                 return answer | {"message": "The text has changed meanwhile: run the command again."}
@@ -313,7 +313,7 @@ class _App:
             if snapshot is None or not snapshot.active:
                 return None
             work = partial(pasted_text, snapshot, where, clipboard, self.library(snapshot))
-            return await session.threads.run_with_analyses(work)
+            return await session.threads.analyses.run(work)
 
         @server.command(OPEN_SOURCE)
         async def open_source(uri: str, position: types.Position) -> dict[str, Any]:

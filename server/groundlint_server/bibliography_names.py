@@ -36,9 +36,9 @@ class BibliographyNames:
         key, bib = asked
         found: list[types.Location] = []
         for snapshot in await self._citing(params.text_document.uri, key):
-            found += await self._session.threads.run_with_analyses(_locations, snapshot, key, bib)
+            found += await self._session.threads.analyses.run(_locations, snapshot, key, bib)
         if params.context.include_declaration:
-            found += await self._session.threads.run_with_analyses(self._entries, key, bib)
+            found += await self._session.threads.analyses.run(self._entries, key, bib)
         return found
 
     async def rename(self, params: types.RenameParams) -> types.WorkspaceEdit | None:
@@ -55,13 +55,13 @@ class BibliographyNames:
                 return None
             files: list[tuple[str, int | None, list[types.TextEdit]]] = []
             for snapshot in await self._citing(params.text_document.uri, key):
-                edits = await self._session.threads.run_with_analyses(_edits, snapshot, key, bib, wanted)
+                edits = await self._session.threads.analyses.run(_edits, snapshot, key, bib, wanted)
                 is_open = self._session.is_open(snapshot.uri)
                 if edits:
                     files.append((snapshot.uri, snapshot.version if is_open else None, edits))
         except CannotRename as reason:
             raise Refused(str(reason)) from None
-        entries = await self._session.threads.run_with_analyses(self._entries, key, bib)
+        entries = await self._session.threads.analyses.run(self._entries, key, bib)
         if not entries:
             raise Refused(f"{bib.name} has changed: its entry “{key}” was not found there.")
         files.append((entries[0].uri, None, [types.TextEdit(one.range, wanted) for one in entries]))
@@ -85,7 +85,7 @@ class BibliographyNames:
             other = uri_of(path)
             if other == uri:
                 continue
-            if not self._session.is_open(other) and not await self._session.threads.run_with_analyses(
+            if not self._session.is_open(other) and not await self._session.threads.analyses.run(
                 _holds, path, key
             ):
                 continue

@@ -37,7 +37,7 @@ async def edit_for_renames(session: Session, params: types.RenameFilesParams) ->
             continue
         if found is not None:
             changes.append(found)
-    changes += await session.threads.run_with_analyses(companion_moves, moves)
+    changes += await session.threads.analyses.run(companion_moves, moves)
     return types.WorkspaceEdit(document_changes=list(changes)) if changes else None
 
 
@@ -45,8 +45,8 @@ async def _relinked(session: Session, move: Move, moves: list[Move]) -> types.Te
     uri = uri_of(move[0])
     snapshot = await session.snapshot(uri)
     if snapshot is None:
-        return await session.threads.run_with_analyses(_of_closed, uri, move, moves, session)
-    edits = await session.threads.run_with_analyses(_relinks, snapshot.analysis, move, moves)
+        return await session.threads.analyses.run(_of_closed, uri, move, moves, session)
+    edits = await session.threads.analyses.run(_relinks, snapshot.analysis, move, moves)
     return document_edit(uri, snapshot.version, text_edits(edits, snapshot.range)) if edits else None
 
 

@@ -49,24 +49,24 @@ async def fixes_at(session: Session, params: types.CodeActionParams) -> Json | N
     last = await more(partial(_beside, session, fix_all_actions), "fixing all")
     last += await more(partial(_beside, session, citation_actions), "fixing citations")
     actions = [*first, *found, *last]
-    return await session.threads.run_with_analyses(written, actions) if actions else None
+    return await session.threads.analyses.run(written, actions) if actions else None
 
 
 async def _suggested(
     session: Session, snapshot: Snapshot, params: types.CodeActionParams, place: Path
 ) -> Actions:
     """The fixes that cite a passage of the library."""
-    if not await session.threads.run_apart(place.exists):
+    if not await session.threads.library.run(place.exists):
         return []
-    uncited = await session.threads.run_with_analyses(uncited_there, snapshot, params)
+    uncited = await session.threads.analyses.run(uncited_there, snapshot, params)
     if not uncited:
         return []
     claims = [sentence.plain for _, sentence in uncited]
     # A menu that opens by itself does not wait for the encoder; the next one has it.
     asked_for = params.context.trigger_kind != types.CodeActionTriggerKind.Automatic
-    found, unready = await session.threads.run_apart(partial(look_up, claims, place, wait=asked_for))
+    found, unready = await session.threads.library.run(partial(look_up, claims, place, wait=asked_for))
     if unready:
-        session.threads.start(session.threads.run_apart(loaded_encoder))
+        session.threads.start(session.threads.library.run(loaded_encoder))
     return suggestions(snapshot, uncited, found)
 
 
@@ -77,4 +77,4 @@ async def _beside(
     params: types.CodeActionParams,
     place: Path,
 ) -> Actions:
-    return await session.threads.run_with_analyses(work, snapshot, params, place)
+    return await session.threads.analyses.run(work, snapshot, params, place)

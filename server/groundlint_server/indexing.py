@@ -18,7 +18,7 @@ async def indexed(session: Session, place: Path, progress: Progress) -> str:
 
     if not is_installed() or not place.exists():
         return ""
-    return await session.threads.run_apart(_index, place, progress)
+    return await session.threads.library.run(_index, place, progress)
 
 
 def _index(place: Path, progress: Progress) -> str:

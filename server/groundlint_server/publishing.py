@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from concurrent.futures import Executor
 from itertools import count
 from typing import Any
 
@@ -14,6 +13,7 @@ from groundlint_server.features.score_notification import score_notification
 from groundlint_server.score_history import ScoreHistory, figures
 from groundlint_server.shown_findings import withheld
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.threads import OneThread
 from groundlint_server.wire import Json, full_report, unchanged_report
 
 _SCORE_EVERY = 0.25
@@ -36,8 +36,8 @@ _results = count(1)
 class Publisher:
     """Keeps one client up to date about one document: by push, or by asking it to pull again; never both."""
 
-    def __init__(self, uri: str, connection: ClientConnection, executor: Executor) -> None:
-        self._uri, self._connection, self._executor = uri, connection, executor
+    def __init__(self, uri: str, connection: ClientConnection, thread: OneThread) -> None:
+        self._uri, self._connection, self._thread = uri, connection, thread
         self._taken: Snapshot | None = None
         self.writer = DiagnosticWriter()
         self._diagnostics: Json | None = None
@@ -161,8 +161,7 @@ class Publisher:
     async def _send_long_score(self) -> None:
         """Make it off the loop, and again where there is a newer one by then."""
         while (snapshot := self._scored) is not None:
-            loop = asyncio.get_running_loop()
-            self._tell_score(snapshot, *await loop.run_in_executor(self._executor, _score_of, snapshot))
+            self._tell_score(snapshot, *await self._thread.run(_score_of, snapshot))
             if self._scored is snapshot:
                 return
             await asyncio.sleep(_SCORE_EVERY)

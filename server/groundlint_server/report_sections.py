@@ -36,10 +36,12 @@ async def report_sections(session: Session, params: ReportParams) -> dict[str, A
     if snapshot.pending:
         return answer | {"state": "pending", "why": "sentences are still being judged"}
     try:
-        scored = await session.threads.run_with_analyses(_scored, snapshot)
+        scored = await session.threads.analyses.run(_scored, snapshot)
         if (history := session.history(params.uri)) is not None:
             history.add(asyncio.get_running_loop().time(), scored)
-        made = await session.threads.step_by_step(_made(_view(session, snapshot, params, whole), params.have))
+        made = await session.threads.analyses.step_by_step(
+            _made(_view(session, snapshot, params, whole), params.have)
+        )
     except Exception as error:  # one feature's fault is not the session's
         session.faults.report(error, "rendering a report")
         return None

@@ -7,9 +7,10 @@ import contextlib
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Generator
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
+
+from groundlint_server.threads import OneThread, at_once
 
 Result = TypeVar("Result")
 
@@ -28,28 +29,6 @@ _TURNS = 4
 to be written. A question asked right after an edit does not wait for what the edit costs.
 """
 _clock = time.thread_time  # what a busy machine does meanwhile is not a cost of ours
-
-
-class OneThread(ThreadPoolExecutor):
-    """The one thread off the loop: analyses share memories that two threads must not change at once."""
-
-    def __init__(self, name: str = "groundlint") -> None:
-        super().__init__(max_workers=1, thread_name_prefix=name)
-        self._unfinished: set[Future[Any]] = set()
-        self.in_turn = asyncio.Lock()
-        """Held while something long is made here step by step: what is long waits for it, what is short only for
-        one step."""
-
-    @property
-    def busy(self) -> bool:
-        """Whether anything runs or waits."""
-        return bool(self._unfinished)
-
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        future = super().submit(fn, *args, **kwargs)
-        self._unfinished.add(future)
-        future.add_done_callback(self._unfinished.discard)
-        return future
 
 
 @dataclass(frozen=True)
@@ -77,10 +56,10 @@ class Worker(Generic[Result]):
         prepare: Callable[[], Awaitable[Work[Result]]],
         accept: Callable[[Result, bool], None],
         fail: Callable[[Exception], None],
-        executor: OneThread,
+        thread: OneThread,
     ) -> None:
         self._prepare, self._accept, self._fail = prepare, accept, fail
-        self._executor = executor
+        self._thread = thread
         self._wanted = self._done = 0
         self._costs: deque[float] = deque(maxlen=_REMEMBERED)
         self._task: asyncio.Task[None] | None = None
@@ -101,7 +80,7 @@ class Worker(Generic[Result]):
     @property
     def prompt(self) -> bool:
         """Whether the next result can be expected within `CHEAP` seconds."""
-        return self._cost < CHEAP and not self._executor.busy
+        return self._cost < CHEAP and not self._thread.busy
 
     def changed(self) -> None:
         """The result is out of date; it is made anew when somebody wants it."""
@@ -155,13 +134,12 @@ class Worker(Generic[Result]):
     async def _perform(self, work: Work[Result]) -> Result:
         if work.long:
             self._costs.clear()
-            return await step_by_step(work.steps, self._executor)
+            return await self._thread.step_by_step(work.steps)
         if self.prompt and not work.off_loop:
             result, cost = _timed(work.steps)
             await _turns()  # whoever has asked meanwhile does not wait for what is shown of it, too
         else:
-            loop = asyncio.get_running_loop()
-            result, cost = await loop.run_in_executor(self._executor, _timed, work.steps)
+            result, cost = await self._thread.run(_timed, work.steps)
         self._costs.append(cost)
         return result
 
@@ -180,36 +158,6 @@ class Worker(Generic[Result]):
 async def _turns() -> None:
     for _ in range(_TURNS):
         await asyncio.sleep(0)
-
-
-async def step_by_step(steps: Generator[None, None, Result], executor: OneThread) -> Result:
-    """All steps on the executor, one such work at a time; what is short may come in between."""
-    async with executor.in_turn:
-        return await in_between(steps, executor)
-
-
-async def in_between(steps: Generator[None, None, Result], executor: OneThread) -> Result:
-    """All steps on the executor, whatever else is made there step by step: for what somebody waits for."""
-    loop = asyncio.get_running_loop()
-    while not (done := await loop.run_in_executor(executor, _step, steps)):
-        pass
-    return done[0]
-
-
-def at_once(steps: Generator[None, None, Result]) -> Result:
-    """All steps, one after the other."""
-    while not (done := _step(steps)):
-        pass
-    return done[0]
-
-
-def _step(steps: Generator[None, None, Result]) -> tuple[Result] | tuple[()]:
-    """Make one step; the result once there is one."""
-    try:
-        next(steps)
-    except StopIteration as end:
-        return (end.value,)
-    return ()
 
 
 def _timed(steps: Generator[None, None, Result]) -> tuple[Result, float]:

@@ -96,7 +96,7 @@ class Session:
 
     async def _warm_up(self, steps: Iterable[None]) -> None:
         try:
-            await self.threads.step_by_step(self._tidied(steps))
+            await self.threads.analyses.step_by_step(self._tidied(steps))
         except Exception as error:  # told when the first report needs what is missing
             self.faults.report(error, "warming up")
 
@@ -179,4 +179,4 @@ class Session:
     async def apply(self, edit: types.WorkspaceEdit, label: str) -> bool:
         """Have the client change its documents; False where it says that it has not."""
         params = types.ApplyWorkspaceEditParams(edit=edit, label=label)
-        return await self.connection.apply(await self.threads.run_with_analyses(written, params))
+        return await self.connection.apply(await self.threads.analyses.run(written, params))

@@ -41,7 +41,7 @@ class SetupLoader:
             self.told = True
             return load_setup(document.path, layers)
 
-        return await self._services.threads.run_with_analyses(load)
+        return await self._services.threads.analyses.run(load)
 
     def _told_late(self, changes: int, answers: list[Any]) -> None:
         """The client's settings, after all: unless it has been asked again since."""

@@ -26,8 +26,8 @@ async def supported(
         return None, ""
     from groundlint.cited.claims_to_judge import claims_to_judge
 
-    claims = await session.threads.run_with_analyses(claims_to_judge, analysis)
-    found, fault = await session.threads.run_apart(_compared, claims, place, progress)
+    claims = await session.threads.analyses.run(claims_to_judge, analysis)
+    found, fault = await session.threads.library.run(_compared, claims, place, progress)
     return (None if fault or progress.cancelled else found), fault
 
 
@@ -67,7 +67,7 @@ async def written(session: Session, report: Path, found: Found) -> str:
     from groundlint.sources.sources_yaml import SourcesFileUnwritable
 
     try:
-        await session.threads.run_with_analyses(write_found, report, found, date.today())
+        await session.threads.analyses.run(write_found, report, found, date.today())
     except SourcesFileUnwritable as fault:
         return str(fault)
     return ""

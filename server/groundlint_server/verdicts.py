@@ -7,7 +7,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
-from groundlint_server.scheduler import OneThread
+from groundlint_server.threads import OneThread
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -40,12 +40,12 @@ class Verdicts:
 
     def __init__(
         self,
-        executor: OneThread,
+        thread: OneThread,
         refresh: Callable[[], None],
         fail: Callable[[Exception], None],
         until_idle: Callable[[float], Awaitable[None]],
     ) -> None:
-        self._executor, self._refresh, self._fail, self._until_idle = executor, refresh, fail, until_idle
+        self._thread, self._refresh, self._fail, self._until_idle = thread, refresh, fail, until_idle
         self._waiting: list[Sentence] = []
         self._asked: list[Sentence] = []  # the batch that the model has in hand
         self._began = 0.0
@@ -86,9 +86,7 @@ class Verdicts:
             batch, self._waiting = self._waiting[: self._size], self._waiting[self._size :]
             self._asked = batch
             try:
-                seconds = await asyncio.get_running_loop().run_in_executor(
-                    self._executor, judge, self._analysis, batch
-                )
+                seconds = await self._thread.run(judge, self._analysis, batch)
             except Exception as error:  # a model that fails on a text must not end the session
                 self._waiting = []
                 self._fail(error)

@@ -48,7 +48,7 @@ class Verification:
             raise Refused("The citations of this report are being verified already.")
         self._running.add(uri)
         try:
-            plan = await self._session.threads.run_with_analyses(plan_of, snapshot.analysis)
+            plan = await self._session.threads.analyses.run(plan_of, snapshot.analysis)
             library = self._session.configuration.library_of(snapshot.analysis.path)
             found = Found()
             age = 0 if again else _HOLDS
@@ -59,7 +59,7 @@ class Verification:
                 judging = supported(self._session, snapshot.analysis, library, progress)
                 found.support, unjudged = await judging
             place, fault = await self._written(snapshot.analysis.path, found)
-            works = await self._session.threads.run_with_analyses(_looked_up, snapshot.analysis, found)
+            works = await self._session.threads.analyses.run(_looked_up, snapshot.analysis, found)
             unready = "" if cancelled else await indexed(self._session, library, progress)
         finally:
             self._running.discard(uri)

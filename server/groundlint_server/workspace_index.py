@@ -51,7 +51,7 @@ class WorkspaceIndex:
         """The symbols that a query asks for. The first question reads every report of the workspace, the next ones only
         those that have changed since."""
         found = [symbol for told in (await self._all()).values() for symbol in told.symbols]
-        return await self._session.threads.run_with_analyses(written, matching(found, query))
+        return await self._session.threads.analyses.run(written, matching(found, query))
 
     async def diagnostics(self, previous: Mapping[str, str]) -> Json:
         """A report of each file, "unchanged" where the client holds its diagnostics (`previous`, their names by URI). A
@@ -79,7 +79,7 @@ class WorkspaceIndex:
 
     async def _report_on(self, path: Path, uri: str) -> FileReport:
         is_open = self._session.is_open(uri)
-        files = await self._session.threads.run_with_analyses(lambda: state_of(path))
+        files = await self._session.threads.analyses.run(lambda: state_of(path))
         state = (files, self._session.configuration.changes)
         kept = self._kept.get(path)
         if not is_open and kept is not None and kept[0] == state:
@@ -93,9 +93,7 @@ class WorkspaceIndex:
         if snapshot is None:
             return _NONE
         diagnostics = self._session.pulls_workspace
-        told = await self._session.threads.run_with_analyses(
-            lambda: _report_of(snapshot, path.name, diagnostics)
-        )
+        told = await self._session.threads.analyses.run(lambda: _report_of(snapshot, path.name, diagnostics))
         if not is_open:
             self._kept[path] = (state, told)
         return told

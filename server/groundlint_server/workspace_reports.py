@@ -51,7 +51,7 @@ class WorkspaceReports:
             self._settings[folder] = await self._workspace_settings(folder)
             most = MOST_FILES + 1 - len(paths)
             look = partial(_files, folder, self._settings[folder], configuration.user, most)
-            paths += await self._session.threads.run_with_analyses(look)
+            paths += await self._session.threads.analyses.run(look)
         return paths[:MOST_FILES], len(paths) > MOST_FILES
 
     async def snapshot(self, path: Path, uri: str, *, judged: bool = False) -> Snapshot | None:
@@ -64,9 +64,9 @@ class WorkspaceReports:
         root = configuration.root_of(path)
         workspace = self._settings.get(root, {}) if root else {}
         layers = configuration.layers(path, workspace)
-        job = await self._session.threads.run_with_analyses(_job, path, layers)
+        job = await self._session.threads.analyses.run(_job, path, layers)
         try:
-            analysed = await self._session.threads.step_by_step(analyse(job))
+            analysed = await self._session.threads.analyses.step_by_step(analyse(job))
             if judged and analysed.activation.may_be_on and analysed.fault is None:
                 analysed = await self._judged(job, analysed)
         except Exception as error:  # whatever one file does to the engine stays with that file
@@ -81,9 +81,9 @@ class WorkspaceReports:
         pending = list(dict.fromkeys(analysed.analysis.pending))
         for start in range(0, len(pending), _BATCH):
             batch = pending[start : start + _BATCH]
-            await self._session.threads.run_with_judge(judge, analysed.analysis, batch)
+            await self._session.threads.judge.run(judge, analysed.analysis, batch)
         again = replace(job, before=analysed, final=True)
-        return await self._session.threads.step_by_step(analyse(again)) if pending else analysed
+        return await self._session.threads.analyses.step_by_step(analyse(again)) if pending else analysed
 
     async def _workspace_settings(self, folder: Path) -> Mapping[str, Any]:
         """What the editor says for a folder."""

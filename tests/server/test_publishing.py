@@ -6,7 +6,6 @@ import asyncio
 import json
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -16,6 +15,7 @@ from groundlint_server.capabilities import Client
 from groundlint_server.features.score_notification import score_notification
 from groundlint_server.publishing import Publisher
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.threads import OneThread
 
 Make = Callable[..., Snapshot]
 CLAIM = "The population of the city grew by 12 % to 4.3 million in 2019. "
@@ -45,8 +45,8 @@ def told() -> Told:
 
 @pytest.fixture
 def tells(told: Told) -> Iterator[Publisher]:
-    with ThreadPoolExecutor(1) as executor:
-        yield Publisher("file:///report.md", told, executor)  # type: ignore[arg-type]
+    with OneThread() as thread:
+        yield Publisher("file:///report.md", told, thread)  # type: ignore[arg-type]
 
 
 async def test_a_score_is_told_at_once_and_once(told: Told, tells: Publisher, snapshot_of: Make) -> None:

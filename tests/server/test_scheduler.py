@@ -9,7 +9,8 @@ from collections.abc import Callable, Generator, Iterator
 import pytest
 
 from groundlint_server import scheduler
-from groundlint_server.scheduler import CHEAP, OneThread, Work, Worker, step_by_step
+from groundlint_server.scheduler import CHEAP, Work, Worker
+from groundlint_server.threads import OneThread
 
 
 @pytest.fixture
@@ -189,7 +190,7 @@ async def test_long_work_is_made_step_by_step_and_short_work_comes_in_between(th
             yield
         return name
 
-    both = await asyncio.gather(step_by_step(steps("a", 4), thread), step_by_step(steps("b", 2), thread))
+    both = await asyncio.gather(thread.step_by_step(steps("a", 4)), thread.step_by_step(steps("b", 2)))
     assert list(both) == ["a", "b"]
     assert made == ["a0", "a1", "short", "a2", "a3", "b0", "b1"]
 

@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 
 from groundlint_server import inbox
 from groundlint_server.outbox import Outbox
-from groundlint_server.scheduler import OneThread, Work, Worker
+from groundlint_server.scheduler import Work, Worker
+from groundlint_server.threads import OneThread
 from groundlint_server.transport import FrameError, Frames, serve
 
 

@@ -15,7 +15,7 @@ import pytest
 from groundlint.claims import Sentence, Verdict, load
 from groundlint.model.sentence import Coverage
 from groundlint_server import verdicts as module
-from groundlint_server.scheduler import OneThread
+from groundlint_server.threads import OneThread
 from groundlint_server.verdicts import Verdicts, nearest_first
 
 URI = "untitled:report.md"
