@@ -11,7 +11,7 @@ from lsprotocol import types
 
 from groundlint_server.refusals import Refused
 from groundlint_server.threads import Threads, at_once
-from groundlint_server.wire import Json, written
+from groundlint_server.wire import EMPTY_LIST, Json, written
 
 if TYPE_CHECKING:
     from groundlint_server.faults import Faults
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 Answer = TypeVar("Answer")
 
-NOTHING = Json("[]")
 SLICE = 0.003
 """Seconds of processor time of one slice of a long list; the loop may be held for 5 ms (issue C)."""
 
@@ -70,13 +69,13 @@ class Answers:
         """
         snapshot = await self._snapshot(uri)
         if snapshot is None:
-            return NOTHING
+            return EMPTY_LIST
         try:
             steps = _in_slices(partial(feature, snapshot, params))
             return await self._threads.analyses.in_between(steps) if snapshot.long else at_once(steps)
         except Exception as error:
             self._faults.report(error, "answering a request")
-            return NOTHING
+            return EMPTY_LIST
 
     async def shown(self, uri: str, work: Callable[[Snapshot], Answer], otherwise: Answer) -> Answer:
         """Like `answer` off the loop, but only once every sentence has a verdict and the client has been sent the result."""

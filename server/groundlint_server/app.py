@@ -11,7 +11,6 @@ from lsprotocol import types
 
 from groundlint.published import PUBLISHED
 from groundlint_server.analysing import warm_up
-from groundlint_server.answers import NOTHING
 from groundlint_server.bibliography_names import BibliographyNames
 from groundlint_server.capabilities import Client
 from groundlint_server.checklist_files import ChecklistFiles
@@ -50,7 +49,7 @@ from groundlint_server.snapshot import Snapshot
 from groundlint_server.supporting import support
 from groundlint_server.verification import Verification
 from groundlint_server.watch import WATCH
-from groundlint_server.wire import Json, written
+from groundlint_server.wire import EMPTY_LIST, Json, written
 from groundlint_server.workspace_check import WorkspaceCheck
 from groundlint_server.workspace_index import WorkspaceIndex
 from groundlint_server.workspace_reports import WorkspaceReports
@@ -200,7 +199,7 @@ class _App:
 
         @server.feature(types.TEXT_DOCUMENT_CODE_ACTION, options)
         async def fixes(params: types.CodeActionParams) -> Json:
-            return await fixes_at(session, params) or NOTHING
+            return await fixes_at(session, params) or EMPTY_LIST
 
         if client.resolve_edits:
 

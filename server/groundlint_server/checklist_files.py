@@ -17,10 +17,8 @@ from groundlint_server.features.diagnostics import SOURCE
 from groundlint_server.live_text import LiveText
 from groundlint_server.markup import MarkupWriter
 from groundlint_server.positions import offset_of, range_of
-from groundlint_server.publishing import NO_DIAGNOSTICS
 from groundlint_server.timer import Timer
-from groundlint_server.uris import path_of, scheme_of
-from groundlint_server.wire import Json, full_report, unchanged_report, written
+from groundlint_server.wire import EMPTY_LIST, Json, full_report, unchanged_report, written
 
 if TYPE_CHECKING:
     from groundlint.checklist.checklist_file import CheckedFile
@@ -54,7 +52,7 @@ def is_checklist(uri: str, text: str) -> bool:
 class _Open:
     document: OpenDocument
     timer: Timer
-    said: Json = NO_DIAGNOSTICS
+    said: Json = EMPTY_LIST
     result: int = 0
     checked: int | None = None
     checking: asyncio.Task[None] | None = None
@@ -75,9 +73,7 @@ class ChecklistFiles:
         """didOpen."""
         if not is_checklist(item.uri, item.text):
             return False
-        text = LiveText.of(item.text, item.version)
-        document = OpenDocument(item.uri, path_of(item.uri), scheme_of(item.uri), text)
-        self._open[item.uri] = _Open(document, Timer(partial(self._begin, item.uri)))
+        self._open[item.uri] = _Open(OpenDocument.of(item), Timer(partial(self._begin, item.uri)))
         self._check_soon(item.uri, 0)
         return True
 
@@ -98,7 +94,7 @@ class ChecklistFiles:
             return False
         file.timer.stop()
         if not self._connection.client.pull:
-            self._connection.publish(uri, None, NO_DIAGNOSTICS)
+            self._connection.publish(uri, None, EMPTY_LIST)
         return True
 
     async def pull(self, uri: str, previous: str | None) -> Json | None:

@@ -13,6 +13,7 @@ from groundlint.model.position import Encoding
 from groundlint.model.text_edit import TextEdit
 from groundlint_server.live_text import LiveText
 from groundlint_server.positions import span_of
+from groundlint_server.uris import path_of, scheme_of
 
 
 @dataclass(slots=True)
@@ -30,6 +31,12 @@ class OpenDocument:
     unanalysed: list[TextEdit] = field(default_factory=list)
     writing: int | None = None
     saved: bool = False
+
+    @classmethod
+    def of(cls, item: types.TextDocumentItem) -> OpenDocument:
+        """What didOpen brings."""
+        text = LiveText.of(item.text, item.version)
+        return cls(item.uri, path_of(item.uri), scheme_of(item.uri), text)
 
     def change(
         self,

@@ -35,8 +35,8 @@ class AnsweredNo:
     answer: str = "no"
 
     def moved(self, edits: Sequence[TextEdit]) -> AnsweredNo:
-        start = moved_start(self.start, edits)
-        return replace(self, start=start, end=max(start, moved_end(self.end, edits)))
+        start, end = _moved((self.start, self.end), edits)
+        return replace(self, start=start, end=end)
 
     def place_in(self, text: LiveText) -> tuple[int, int] | None:
         """Where the passage stands, None where it does not any more. Costs as much as the passage is long."""
@@ -62,11 +62,10 @@ class JudgedReport:
 
     def moved(self, edits: Sequence[TextEdit], now: LiveText) -> JudgedReport:
         """The same after `edits`, which made `now`. Costs as much as there are items."""
-        start = moved_start(self.title[0], edits)
         return replace(
             self,
             noes=tuple(item.moved(edits) for item in self.noes),
-            title=(start, max(start, moved_end(self.title[1], edits))),
+            title=_moved(self.title, edits),
             stale=len(now) != len(self.text) or now.text != self.text,
         )
 
@@ -118,12 +117,17 @@ def findings_of(judged: JudgedReport, analysis: Analysis, text: LiveText) -> tup
     return tuple(sorted(found, key=lambda finding: (finding.start, finding.end, finding.message)))
 
 
+def _moved(span: tuple[int, int], edits: Sequence[TextEdit]) -> tuple[int, int]:
+    start = moved_start(span[0], edits)
+    return start, max(start, moved_end(span[1], edits))
+
+
 def _answered_no(item: ItemScore, text: str, now: str) -> AnsweredNo:
-    question, evidence = item.question or item.item_id, item.evidence
-    if evidence is None:
-        return AnsweredNo(question, item.reasoning, "", 0, 0, item.answer.value)
-    passage = text[evidence.start : min(evidence.end, evidence.start + _MOST_WORDS)]
-    start = evidence.start if now.startswith(passage, evidence.start) else now.find(passage)
-    if start < 0:
-        return AnsweredNo(question, item.reasoning, "", 0, 0, item.answer.value)
-    return AnsweredNo(question, item.reasoning, passage, start, start + len(passage), item.answer.value)
+    passage, start = "", 0
+    if (evidence := item.evidence) is not None:
+        passage = text[evidence.start : min(evidence.end, evidence.start + _MOST_WORDS)]
+        start = evidence.start if now.startswith(passage, evidence.start) else now.find(passage)
+        if start < 0:
+            passage, start = "", 0
+    question, end = item.question or item.item_id, start + len(passage)
+    return AnsweredNo(question, item.reasoning, passage, start, end, item.answer.value)

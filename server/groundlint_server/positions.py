@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from lsprotocol import types
 
+from groundlint.model.line_index import LineIndex
 from groundlint.model.position import Encoding, Position
+from groundlint_server.live_text import LiveText
 
-
-class Lines(Protocol):
-    """Whatever knows where the lines of a text are."""
-
-    def position(self, offset: int, encoding: Encoding) -> Position: ...
-
-    def offset(self, position: Position, encoding: Encoding) -> int: ...
+Lines = LineIndex | LiveText
+"""Whatever knows where the lines of a text are."""
 
 
 def range_of(lines: Lines, start: int, end: int, encoding: Encoding) -> types.Range:

@@ -14,7 +14,7 @@ from groundlint_server.score_history import ScoreHistory, figures
 from groundlint_server.shown_findings import withheld
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.threads import OneThread
-from groundlint_server.wire import Json, full_report, unchanged_report
+from groundlint_server.wire import EMPTY_LIST, Json, full_report, unchanged_report
 
 _SCORE_EVERY = 0.25
 _MANY_SECTIONS = 60
@@ -23,7 +23,6 @@ _MANY_SECTIONS = 60
 _PENDING_AFTER = 0.3
 """Seconds after which a score that waits for verdicts is told to be pending; while somebody types they come sooner."""
 
-NO_DIAGNOSTICS = Json("[]")
 NOTHING_TO_PULL = Json('{"kind":"full","items":[]}')
 
 _NONE = "none"
@@ -82,7 +81,7 @@ class Publisher:
         self._reported = self._result
         if previous == self._result:
             return self.unchanged()
-        return full_report(self._result, self._diagnostics or NO_DIAGNOSTICS)
+        return full_report(self._result, self._diagnostics or EMPTY_LIST)
 
     def report_nothing(self) -> None:
         """A pull has been answered before there was anything to show: what is shown later has to be pulled again."""
@@ -110,7 +109,7 @@ class Publisher:
         """The document is closed: its diagnostics go."""
         self.stop()
         if not self._connection.client.pull:
-            self._connection.publish(self._uri, None, NO_DIAGNOSTICS)
+            self._connection.publish(self._uri, None, EMPTY_LIST)
 
     def _take(self, snapshot: Snapshot) -> bool:
         """Make the diagnostics of `snapshot` the current ones; whether they differ from those before."""
@@ -126,7 +125,7 @@ class Publisher:
 
     def _push(self, snapshot: Snapshot) -> None:
         self._version = snapshot.version
-        self._connection.publish(self._uri, snapshot.version, self._diagnostics or NO_DIAGNOSTICS)
+        self._connection.publish(self._uri, snapshot.version, self._diagnostics or EMPTY_LIST)
 
     def _show_score(self, snapshot: Snapshot) -> None:
         """Send the score of `snapshot`: at once, or the latest one in a moment."""

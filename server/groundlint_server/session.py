@@ -17,14 +17,12 @@ from groundlint_server.documents import OpenDocument
 from groundlint_server.faults import Faults
 from groundlint_server.garbage import Garbage
 from groundlint_server.live_report import LiveReport
-from groundlint_server.live_text import LiveText
 from groundlint_server.notices import Notices
 from groundlint_server.publishing import NOTHING_TO_PULL
 from groundlint_server.session_services import SessionServices
 from groundlint_server.settings_changes import SettingsChanges
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.threads import Threads
-from groundlint_server.uris import path_of, scheme_of
 from groundlint_server.watch import Watch
 from groundlint_server.wire import Json, written
 
@@ -112,11 +110,7 @@ class Session:
         """didOpen. A document that is open already is opened anew."""
         if (old := self._reports.pop(item.uri, None)) is not None:
             old.stop()
-        text = LiveText.of(item.text, item.version)
-        report = LiveReport(
-            OpenDocument(item.uri, path_of(item.uri), scheme_of(item.uri), text), self._services
-        )
-        self._reports[item.uri] = report
+        report = self._reports[item.uri] = LiveReport(OpenDocument.of(item), self._services)
         report.open()
 
     def edit(self, params: types.DidChangeTextDocumentParams) -> None:
@@ -141,16 +135,15 @@ class Session:
 
     async def visit(self, uri: str, position: types.Position) -> None:
         """The cursor is at `position`."""
-        if (report := self._reports.get(uri)) is not None:
-            snapshot = await report.latest()
-            if snapshot is not None:
-                at = snapshot.offset(position)
-                report.visit(at, at)
+        report = self._reports.get(uri)
+        if report is not None and (snapshot := await report.latest()) is not None:
+            at = snapshot.offset(position)
+            report.visit(at, at)
 
-    async def snapshot(self, uri: str, *, show: bool = False) -> Snapshot | None:
+    async def snapshot(self, uri: str) -> Snapshot | None:
         """An open document as it is now, None if it is not open or could not be analysed."""
         report = self._reports.get(uri)
-        return await report.latest(show=show) if report is not None else None
+        return await report.latest() if report is not None else None
 
     async def complete(self, uri: str) -> Snapshot | None:
         """The same once all of it is judged, as far as the model does not fail."""

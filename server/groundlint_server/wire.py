@@ -19,6 +19,9 @@ class Json(str):
     __slots__ = ()
 
 
+EMPTY_LIST = Json("[]")
+
+
 @cache
 def converter() -> Any:
     """The converter (cattrs) between lsprotocol's types and plain values. There is one for the process, since each generates

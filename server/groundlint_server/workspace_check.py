@@ -11,14 +11,13 @@ from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.shown_findings import shown_findings
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import uri_of
-from groundlint_server.wire import Json
+from groundlint_server.wire import EMPTY_LIST
 from groundlint_server.workspace_reports import NotAnalysed, WorkspaceReports
 
 if TYPE_CHECKING:
     from groundlint_server.progress import Progress
     from groundlint_server.session import Session
 
-NOTHING = Json("[]")
 _MOST_NAMED = 20
 
 
@@ -83,7 +82,7 @@ class WorkspaceCheck:
         """A file that a check has told about is open now and told about as such."""
         if uri in self._told:
             self._told.discard(uri)
-            self._session.connection.publish(uri, None, NOTHING)
+            self._session.connection.publish(uri, None, EMPTY_LIST)
 
     async def _run(self, progress: Progress, tally: _Tally) -> None:
         if not self._session.configuration.folders:
@@ -103,7 +102,7 @@ class WorkspaceCheck:
         for uri in before - told:
             self._told.discard(uri)
             if not self._session.is_open(uri):
-                self._session.connection.publish(uri, None, NOTHING)
+                self._session.connection.publish(uri, None, EMPTY_LIST)
 
     async def _check(self, path: Path, tally: _Tally, told: set[str]) -> None:
         uri = uri_of(path)

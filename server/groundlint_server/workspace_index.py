@@ -13,7 +13,7 @@ from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.features.workspace_symbols import Found, matching, symbols_of
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import uri_of
-from groundlint_server.wire import Json, quoted, written
+from groundlint_server.wire import EMPTY_LIST, Json, quoted, written
 from groundlint_server.workspace_reports import NotAnalysed, WorkspaceReports, state_of
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 PAUSE, LOOKS = 10.0, 6
 """Seconds between two looks, and how many, before a client that holds everything is told so."""
-_NOTHING = Json("[]")
 
 
 @value(frozen=True, slots=True)
@@ -35,7 +34,7 @@ class FileReport:
     version: int | None = None
 
 
-_NONE = FileReport((), _NOTHING, "")
+_NONE = FileReport((), EMPTY_LIST, "")
 
 
 class WorkspaceIndex:
@@ -100,7 +99,7 @@ class WorkspaceIndex:
 
 
 def _report_of(snapshot: Snapshot, name: str, diagnostics: bool) -> FileReport:
-    found, result = _NOTHING, ""
+    found, result = EMPTY_LIST, ""
     if diagnostics and snapshot.active:
         found = DiagnosticWriter().write(snapshot)
         result = sha256(found.encode()).hexdigest()[:16]

@@ -11,7 +11,7 @@ from lsprotocol import types
 from groundlint.model.finding import Finding
 from groundlint.model.finding_groups import each_group
 from groundlint_server.edits import workspace_edit
-from groundlint_server.features.quick_fix import about
+from groundlint_server.features.quick_fix import about, wanted
 from groundlint_server.refusals import OutOfDate, Refused
 from groundlint_server.shown_findings import calm_codes, shown_findings, shown_groups, shown_in, withheld
 from groundlint_server.snapshot import Snapshot
@@ -34,14 +34,14 @@ def fix_all_actions(
         f.code for f in shown_in(snapshot, *snapshot.span(params.range)) if f.code in SAFE_RULES and f.fixable
     )
     actions = []
-    if _asked_for(params, types.CodeActionKind.QuickFix.value):
+    if wanted(params):
         for code in touched:
             if (number := sum(1 for _ in _fixable(snapshot, frozenset({code})))) > 1:
                 title = f"Fix all {number} of {code} ({rule(code).name}) in this file"
                 actions.append(_action(snapshot, title, types.CodeActionKind.QuickFix, code))
     # To somebody who asks for anything at all it is offered where one of these findings is.
     unasked = params.context.only is None
-    if _asked_for(params, FIX_ALL) and (
+    if wanted(params, FIX_ALL) and (
         touched or (not unasked and (any(_fixable(snapshot, SAFE_RULES)) or _addresses(snapshot, place)))
     ):
         actions.append(_action(snapshot, "Fix all that groundlint can fix safely", FIX_ALL, None))
@@ -80,14 +80,6 @@ def _fixable(snapshot: Snapshot, codes: frozenset[str]) -> Iterator[Finding]:
                     hidden[finding.code] -= 1
                 else:
                     yield finding
-
-
-def _asked_for(params: types.CodeActionParams, kind: str) -> bool:
-    """Whether the client asks for all kinds, or for one that holds `kind`."""
-    if params.context.only is None:
-        return True
-    asked = [str(getattr(one, "value", one)) for one in params.context.only]
-    return any(one == "" or kind == one or kind.startswith(f"{one}.") for one in asked)
 
 
 def _action(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from lsprotocol import types
@@ -15,9 +15,12 @@ from groundlint_server.features.diagnostics import diagnostic
 from groundlint_server.snapshot import Snapshot
 
 
-def wanted(only: Sequence[types.CodeActionKind | str] | None) -> bool:
-    """Whether a client that asks for kinds asks for quick fixes; a kind stands for those below it."""
-    return only is None or any(getattr(kind, "value", kind) in ("", "quickfix") for kind in only)
+def wanted(params: types.CodeActionParams, kind: str = types.CodeActionKind.QuickFix.value) -> bool:
+    """Whether a client asks for fixes of `kind`: for all kinds, or for one that holds it."""
+    if params.context.only is None:
+        return True
+    asked = [str(getattr(one, "value", one)) for one in params.context.only]
+    return any(one in ("", kind) or kind.startswith(f"{one}.") for one in asked)
 
 
 def quick_fix(
