@@ -24,14 +24,12 @@ from groundlint_server.features.completion import TRIGGERS, completion
 from groundlint_server.features.conversion import conversion
 from groundlint_server.features.definition import definition
 from groundlint_server.features.diagnostics import SOURCE
-from groundlint_server.features.explain import explanation
 from groundlint_server.features.fix_all import FIX_ALL, resolve_action
 from groundlint_server.features.folding import folding_ranges
 from groundlint_server.features.highlights import highlights
 from groundlint_server.features.hover import hover
 from groundlint_server.features.inlay_hints import inlay_hints
 from groundlint_server.features.links import document_links
-from groundlint_server.features.paste import pasted_text
 from groundlint_server.features.references import references
 from groundlint_server.features.rename import prepare_rename, rename
 from groundlint_server.features.symbols import document_symbols
@@ -311,7 +309,7 @@ class _App:
             snapshot = await session.snapshot(uri)
             if snapshot is None or not snapshot.active:
                 return None
-            work = partial(pasted_text, snapshot, where, clipboard, self.library(snapshot))
+            work = partial(commands.pasted_text, snapshot, where, clipboard, self.library(snapshot))
             return await session.threads.analyses.run(work)
 
         @server.command(OPEN_SOURCE)
@@ -334,7 +332,7 @@ class _App:
 
         @server.command(EXPLAIN)
         async def explain(code: str) -> dict[str, Any] | None:
-            found, client = explanation(code), session.client
+            found, client = commands.explanation(code), session.client
             if PUBLISHED and found is not None and not client.explain and client.show_document:
                 await session.connection.show(found["page"])
             return found

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from groundlint_server.snapshot import Snapshot
 
 Actions = list[types.CodeAction]
-Source = Callable[["Snapshot", types.CodeActionParams, "Path"], Awaitable[Actions]]
-"""Fixes for a request about a snapshot; the path is that of the library, whether it is there or not."""
 
 
 async def fixes_at(session: Session, params: types.CodeActionParams) -> Json | None:
@@ -36,20 +34,24 @@ async def fixes_at(session: Session, params: types.CodeActionParams) -> Json | N
     none: Actions = []
     found = await session.answers.answer(params.text_document.uri, ask, none, visited=params.range)
 
-    async def more(source: Source, doing: str) -> Actions:
+    async def more(doing: str, source: Callable[[Snapshot, Path], Awaitable[Actions]]) -> Actions:
         try:
             for snapshot in asked:
-                place = session.configuration.library_of(snapshot.analysis.path)
-                return await source(snapshot, params, place)
+                return await source(snapshot, session.configuration.library_of(snapshot.analysis.path))
         except Exception as error:  # the other fixes are there all the same
             session.faults.report(error, doing)
         return []
 
-    first = await more(partial(_suggested, session), "suggesting citations")
-    last = await more(partial(_beside, session, fix_all_actions), "fixing all")
-    last += await more(partial(_beside, session, citation_actions), "fixing citations")
+    run = session.threads.analyses.run
+    first = await more(
+        "suggesting citations", lambda snapshot, place: _suggested(session, snapshot, params, place)
+    )
+    last = await more("fixing all", lambda snapshot, place: run(fix_all_actions, snapshot, params, place))
+    last += await more(
+        "fixing citations", lambda snapshot, place: run(citation_actions, snapshot, params, place)
+    )
     actions = [*first, *found, *last]
-    return await session.threads.analyses.run(written, actions) if actions else None
+    return await run(written, actions) if actions else None
 
 
 async def _suggested(
@@ -68,13 +70,3 @@ async def _suggested(
     if unready:
         session.threads.start(session.threads.library.run(loaded_encoder))
     return suggestions(snapshot, uncited, found)
-
-
-async def _beside(
-    session: Session,
-    work: Callable[[Snapshot, types.CodeActionParams, Path], Actions],
-    snapshot: Snapshot,
-    params: types.CodeActionParams,
-    place: Path,
-) -> Actions:
-    return await session.threads.analyses.run(work, snapshot, params, place)

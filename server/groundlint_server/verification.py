@@ -8,7 +8,6 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from groundlint_server.indexing import indexed
 from groundlint_server.refusals import Refused
 from groundlint_server.supporting import supported, told, words_of, written
 
@@ -60,7 +59,7 @@ class Verification:
                 found.support, unjudged = await judging
             place, fault = await self._written(snapshot.analysis.path, found)
             works = await self._session.threads.analyses.run(_looked_up, snapshot.analysis, found)
-            unready = "" if cancelled else await indexed(self._session, library, progress)
+            unready = "" if cancelled else await _indexed(self._session, library, progress)
         finally:
             self._running.discard(uri)
         notes = [f"{name} could not be asked ({why})" for name, why in sorted(found.silent.items())]
@@ -117,6 +116,40 @@ async def _checked(
         raise Refused(need) from missing
     note = f"the library was damaged; kept as {aside.name}, and a new one was started" if aside else ""
     return progress.cancelled, note
+
+
+async def _indexed(session: Session, place: Path, progress: Progress) -> str:
+    """Give the passages that the verification brought their vectors, where the extra `semantic` is installed; what went
+    wrong, "" for nothing. Cancelling loses none of those that are done.
+    """
+    from groundlint.sources.semantic import is_installed
+
+    if not is_installed() or not place.exists():
+        return ""
+    return await session.threads.library.run(_index, place, progress)
+
+
+def _index(place: Path, progress: Progress) -> str:
+    from groundlint.sources.library import Library, LibraryUnusable
+    from groundlint.sources.semantic import EncoderUnusable, index, shared_encoder, unindexed
+
+    done = waiting = 0
+
+    def told(passages: int) -> bool:
+        nonlocal done
+        done += passages
+        progress.report(done, waiting, f"{done:,} of {waiting:,} passages made ready for suggestions")
+        return not progress.cancelled
+
+    try:
+        with Library(place, look_through=False) as library:
+            waiting = unindexed(library)
+            encoder = shared_encoder() if waiting and told(0) else None
+            if encoder is not None:
+                index(library, encoder, told)
+    except (EncoderUnusable, LibraryUnusable) as fault:
+        return str(fault)
+    return ""
 
 
 def _looked_up(analysis: Analysis, found: Found) -> list[LookedUp]:

@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from attrs import asdict
 from lsprotocol import types
 
 from groundlint.model.finding import Finding, Fix
+from groundlint.model.text_edit import TextEdit
 from groundlint.published import PUBLISHED
 from groundlint_server.features.quick_fix import about, quick_fix, wanted
+from groundlint_server.front_matter_edits import with_setting
 from groundlint_server.shown_findings import QUERIES, queries_at, shown_in
 from groundlint_server.snapshot import Snapshot
+
+if TYPE_CHECKING:
+    from groundlint.claims.sentence import Sensitivity
 
 NOT_A_CLAIM = "groundlint.notAClaim"
 A_CLAIM_AFTER_ALL = "groundlint.claimAfterAll"
 EXPLAIN = "groundlint.explain"
 _MOST_FINDINGS = 30
 """Findings of one request that get fixes: nobody reads a menu of a whole selected document."""
+_SENSITIVITIES: tuple[Sensitivity, ...] = ("recall", "balanced", "precision")
+"""From the one that flags most to the one that flags least."""
 
 
 def code_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[types.CodeAction]:
@@ -72,15 +80,29 @@ def _about_rule(
     snapshot: Snapshot, finding: Finding
 ) -> tuple[list[types.CodeAction], list[types.CodeAction]]:
     """*Show fewer like this*, where that makes a difference to the finding, and *Explain*."""
-    from groundlint_server.features.fewer import fewer_edit
-
     fewer = []
-    if finding.code in QUERIES and (edit := fewer_edit(snapshot, finding)) is not None:
+    if finding.code in QUERIES and (edit := _fewer(snapshot, finding)) is not None:
         fewer.append(_action(snapshot, finding, Fix("Show fewer like this", (edit,)), ()))
     if not (snapshot.client.explain or (PUBLISHED and snapshot.client.show_document)):
         return fewer, []
     command, data = (EXPLAIN, [finding.code]), about(snapshot, finding.code)
     return fewer, [quick_fix(snapshot, f"Explain {finding.code}", [finding], command=command, data=data)]
+
+
+def _fewer(snapshot: Snapshot, finding: Finding) -> TextEdit | None:
+    """The edit that sets `claims.sensitivity` to the first step at which the finding is gone; None where it would stay, or
+    the front matter has a `groundlint:` key, whose form is the user's."""
+    from groundlint.claims.verdict_memory import memory_for
+
+    claims = snapshot.settings.claims
+    sentence = snapshot.analysis.sentence_at(finding.start)
+    if sentence is None:
+        return None
+    model = memory_for(claims.model, claims.sensitivity).model
+    for step in _SENSITIVITIES[_SENSITIVITIES.index(claims.sensitivity) + 1 :]:
+        if sentence.probability < model.threshold(step):
+            return with_setting(snapshot.analysis, "claims", "sensitivity", step)
+    return None
 
 
 def _action(

@@ -1,7 +1,8 @@
-"""The commands that only look: the score, and the next claim without a citation."""
+"""Commands that are answered by a look at the report or at a rule."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from attrs import asdict
@@ -9,6 +10,7 @@ from lsprotocol import types
 
 from groundlint.model.sentence import Coverage
 from groundlint.model.text_edit import TextEdit
+from groundlint.output.rule_page import rule_page
 from groundlint_server.edits import workspace_edit
 from groundlint_server.front_matter_edits import with_setting
 from groundlint_server.snapshot import Snapshot
@@ -55,3 +57,31 @@ def counting_linked(snapshot: Snapshot) -> TextEdit | None:
     key already, whose form is the user's.
     """
     return with_setting(snapshot.analysis, "grounding", "counts", "linked")
+
+
+def pasted_text(snapshot: Snapshot, where: types.Range, clipboard: str, place: Path) -> dict[str, Any] | None:
+    """`{text, title}` for pasting `clipboard` over a range; None where plain pasting is right. `place` is that of the
+    workspace's library, which need not be there.
+    """
+    from groundlint.citing import pasted
+    from groundlint.sources.library.asked import asked
+
+    start, end = snapshot.span(where)
+    found = asked(place, lambda library: pasted(snapshot.analysis, start, end, clipboard, library))
+    return {"text": found.text, "title": found.title} if found is not None else None
+
+
+def explanation(code: str) -> dict[str, str] | None:
+    """The text of `groundlint explain`, and the page that says the same; None for a code that names no rule."""
+    from groundlint.rules.registry import rule
+
+    try:
+        found = rule(code)
+    except KeyError:
+        return None
+    said = f"# {found.code} {found.name}\n\n{found.summary} Severity: {found.severity}, unless set otherwise."
+    return {
+        "code": found.code,
+        "markdown": f"{said}\n\n{found.explanation.strip()}\n",
+        "page": rule_page(found.code),
+    }

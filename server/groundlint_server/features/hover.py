@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 _MOST_CITATIONS = 8
 _MOST_SUGGESTIONS = 3
+_MOST_NOES = 6
 _PLACES = {
     "column": "in the header of its column",
     "table": "next to the table",
@@ -87,11 +88,24 @@ def _section(snapshot: Snapshot, section: Section, words: MarkupWriter) -> list[
 
 
 def _checklist(snapshot: Snapshot, words: MarkupWriter) -> list[str]:
-    if snapshot.judged is None:
+    """The judged checklist in a few lines, [] where nobody has asked a judge."""
+    if (judged := snapshot.judged) is None:
         return []
-    from groundlint_server.features.judged_lines import judged_lines
+    from groundlint.output.checklist_markdown import figures, headline, notes_of, prose
+    from groundlint_server.judged import said_no
 
-    return judged_lines(snapshot.judged, words)
+    stale = ", the text has changed since" if judged.stale else ""
+    about = f"{figures(judged.score)}, judged {judged.at}{stale}"
+    noes = [item for item in judged.score.item_scores if said_no(item)]
+    shown = [
+        words.item(f"{item.answer.value.capitalize()}: {prose(words, item.question or item.item_id)}")
+        for item in noes[:_MOST_NOES]
+    ]
+    if len(noes) > _MOST_NOES:
+        shown.append(words.item(f"and {len(noes) - _MOST_NOES} more"))
+    notes = [words.text(f"Note: {note}.") for note in notes_of(judged.score)]
+    head = f"{words.strong(f'Checklist {headline(judged.score)}')}, {words.text(about)}"
+    return [head, *notes, "\n".join(shown)]
 
 
 def _score(snapshot: Snapshot, words: MarkupWriter) -> list[str]:
