@@ -161,7 +161,7 @@ def judged_at_once(model: str) -> bool:
         return True  # whoever asks it is told
 
 
-def _analysed(job: Job, analysis: Analysis, fault: ClaimModelError | None = None) -> Analysed:
+def _analysed(job: Job, analysis: Analysis, fault: ClaimModelError | None) -> Analysed:
     """An analysis with all that will be asked of it; with a known `fault` nothing that needs the model is asked."""
     from groundlint.activation import Activation
     from groundlint.claims.errors import ClaimModelError
@@ -171,20 +171,15 @@ def _analysed(job: Job, analysis: Analysis, fault: ClaimModelError | None = None
         activation = job.before.activation  # what a writer sees does not change until it is known
     if activation.on and fault is None:
         try:
-            compute(analysis)
+            # In this order: a claim model that is missing is one error here, and one in each rule otherwise.
+            _ = analysis.summary
+            _ = analysis.document_findings
+            _ = analysis.score
         except ClaimModelError as error:
             fault = error
     if activation.may_be_on and fault is not None:
         activation = Activation(False, f"off: {fault}")
     return Analysed(job.setup, analysis, activation, len(job.edits), fault)
-
-
-def compute(analysis: Analysis) -> None:
-    """Have all ready that will be asked of a report while somebody types in it."""
-    # In this order: a claims model that is not there is one error here, and one in each rule otherwise.
-    _ = analysis.summary
-    _ = analysis.document_findings
-    _ = analysis.score
 
 
 def _activation(job: Job, analysis: Analysis) -> Activation:

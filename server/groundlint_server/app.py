@@ -338,28 +338,18 @@ class _App:
             return found
 
     def long_commands(self) -> None:
-        session, verification, judging = self.session, Verification(self.session), self.judging
+        session, judging = self.session, self.judging
 
         @self.server.command(CHECK_WORKSPACE)
         async def check_workspace(*ignored: Any) -> dict[str, Any]:
             return await self.under_way("checking the workspace", self.check.run)
 
-        self.long(
-            VERIFY,
-            "verifying citations",
-            lambda uri, progress, given: verification.run(uri, progress, given.get("again") is True),
-        )
-        self.long(
-            SUPPORT,
-            "comparing the claims with their sources",
-            lambda uri, progress, given: support(session, uri, progress),
-        )
+        self.long(VERIFY, "verifying citations", Verification(session).run)
+        comparing = "comparing the claims with their sources"
+        self.long(SUPPORT, comparing, lambda uri, progress, _: support(session, uri, progress))
         self.long(JUDGE, "judging the report", judging.judge)
-        self.long(
-            PROPOSE_ASPECTS,
-            "proposing aspects",
-            lambda uri, progress, given: judging.propose_aspects(uri, progress),
-        )
+        proposing = "proposing aspects"
+        self.long(PROPOSE_ASPECTS, proposing, lambda uri, progress, _: judging.propose_aspects(uri, progress))
 
     # --- the ways to answer ---
 

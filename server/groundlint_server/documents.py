@@ -39,10 +39,7 @@ class OpenDocument:
         return cls(item.uri, path_of(item.uri), scheme_of(item.uri), text)
 
     def change(
-        self,
-        changes: Sequence[types.TextDocumentContentChangeEvent],
-        version: int,
-        encoding: Encoding,
+        self, changes: Sequence[types.TextDocumentContentChangeEvent], version: int, encoding: Encoding
     ) -> None:
         """Apply the client's changes, each of which refers to the text after the one before.
 

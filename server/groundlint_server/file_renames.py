@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -82,14 +82,14 @@ def moves_of(params: types.RenameFilesParams) -> list[Move]:
     return moves
 
 
-def companion_moves(moves: Iterable[Move], exists: Callable[[Path], bool] = Path.exists) -> list[Change]:
+def companion_moves(moves: Iterable[Move]) -> list[Change]:
     """The sources files that go along: those that are there, and whose new place is free."""
     from groundlint.companions import sources_file
 
     renames: list[Change] = []
     for old, new in moves:
         here, there = sources_file(old), sources_file(new)
-        if here != there and is_there(here, exists) and not is_there(there, exists):
+        if here != there and is_there(here, Path.exists) and not is_there(there, Path.exists):
             options = types.RenameFileOptions(overwrite=False, ignore_if_exists=True)
             renames.append(types.RenameFile(uri_of(here), uri_of(there), options=options))
     return renames

@@ -257,12 +257,13 @@ class LiveReport:
             return
         self._snapshot = self._as_it_is(snapshot)
         self._verdicts.want(analysed.analysis if analysed.activation.may_be_on else None, self._focus)
+        tier = analysed.analysis.context.settings.claims.model
         if analysed.fault is not None:
-            tier = analysed.analysis.context.settings.claims.model
             self._services.threads.start(self._services.notices.unusable(analysed.fault, tier))
         elif analysed.activation.on:
-            tier = analysed.analysis.context.settings.claims.model
-            if (language := _unjudged_language(analysed)) is not None:
+            from groundlint.rubric.unjudged import unjudged_language
+
+            if (language := unjudged_language(analysed.analysis)) is not None:
                 self._services.threads.start(self._services.notices.unjudged(language, tier))
             else:
                 self._services.notices.more_accurate(tier)
@@ -355,12 +356,6 @@ class LiveReport:
 
     def _runs(self, mode: str) -> bool:
         return (self._setup.settings.live.run if self._setup is not None else "onType") == mode
-
-
-def _unjudged_language(analysed: Analysed) -> str | None:
-    from groundlint.rubric.unjudged import unjudged_language
-
-    return unjudged_language(analysed.analysis)
 
 
 def _analysed_and_shown(

@@ -105,14 +105,9 @@ class ReportServer(LanguageServer):
         self.protocol.stopped = stop
         asyncio.get_running_loop().set_exception_handler(self._background_fault)
 
-        def terminate() -> None:
-            if not stop.done():
-                stop.set_result(_TERMINATED)
-
-        with contextlib.suppress(
-            NotImplementedError, RuntimeError, ValueError
-        ):  # Windows, or not the main thread
-            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, terminate)
+        # Windows has no signal handlers, nor has any thread but the main one.
+        with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self.stop, _TERMINATED)
         try:
             code = await serve(read, write, self.protocol.receive, self.protocol.set_writer, stop, _PATIENCE)
             if self.leaves:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -32,7 +33,7 @@ class Verification:
         self._session = session
         self._running: set[str] = set()
 
-    async def run(self, uri: str, progress: Progress, again: bool = False) -> dict[str, Any]:
+    async def run(self, uri: str, progress: Progress, options: Mapping[str, Any]) -> dict[str, Any]:
         """Check what the report cites; what is found goes into its sources file and from there into diagnostics,
         hovers and score. Returns the counts and a line for the user. Raises Refused.
         """
@@ -50,7 +51,7 @@ class Verification:
             plan = await self._session.threads.analyses.run(plan_of, snapshot.analysis)
             library = self._session.configuration.library_of(snapshot.analysis.path)
             found = Found()
-            age = 0 if again else _HOLDS
+            age = 0 if options.get("again") is True else _HOLDS
             cancelled, note = await _checked(plan, library, snapshot.settings, age, progress, found)
             found.verdicts.sort(key=lambda verdict: (verdict.check.start, verdict.check.quote))
             unjudged = ""

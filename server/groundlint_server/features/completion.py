@@ -29,7 +29,6 @@ _WHERE = {
     "bibliography": "in the bibliography",
     "recorded": "in the sources file",
 }
-_KINDS = types.CompletionItemKind
 _LEFT_OPEN = {"address": "url", "quote": "quote"}
 """The words that a quick fix leaves for the writer, by slot: selected, they are no search."""
 
@@ -99,7 +98,6 @@ class _Items:
                         self._recorded(source),
                     ],
                     filtered=f"{source.url} {source.title}",
-                    kind=_KINDS.Reference,
                 )
 
     def _recorded(self, source: KnownSource) -> str:
@@ -121,7 +119,7 @@ class _Items:
                 detail="from the sources file" if quote.claim else "a quote of this source",
                 about=[self._words.code(said), self._words.text(quote.claim)],
                 filtered=said,
-                kind=_KINDS.Text,
+                kind=types.CompletionItemKind.Text,
             )
 
     def footnotes(self) -> Iterator[types.CompletionItem]:
@@ -178,7 +176,6 @@ class _Items:
             detail=" · ".join(part for part in (title, _host(entry.url) if entry.url else "") if part),
             about=[self._words.text(entry.text), self._words.code(entry.url or "")],
             filtered=filtered or f"{name} {title}",
-            kind=_KINDS.Reference,
         )
 
     def _about(self, paragraphs: list[str]) -> types.MarkupContent | str:
