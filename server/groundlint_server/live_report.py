@@ -32,12 +32,12 @@ if TYPE_CHECKING:
 
 
 _FAR = 4_000
-"""Characters that the user goes before other findings are shown, of a text that has more than a client is sent."""
+"""Characters the cursor must move before other findings are shown, in a text with more of them than a client is sent."""
 
 _LONG = 1 << 17
-"""Characters from which even an edit is not analysed on the loop: most take 2 ms, some 10, and nothing tells which."""
+"""Length from which even an edit is analysed off the loop: most take 2 ms, some 10, and one cannot tell beforehand."""
 _SETTLE = 2.0
-"""Seconds after an edit until the open sentence counts as finished, while the settings are not known."""
+"""Seconds after an edit until the open sentence counts as finished, as long as the settings are not known."""
 
 
 class LiveReport:
@@ -62,16 +62,16 @@ class LiveReport:
         self._analysed: Analysed | None = None
         self._snapshot: Snapshot | None = None
         self._shown: Snapshot | None = None
-        self._due = True  # what comes of the next analysis is shown
-        self._unasked = False  # … although the client has changed nothing
+        self._due = True  # the next analysis is to be shown
+        self._unasked = False  # … although no edit of the client led to it
         self._closed = False
         self._settling = Timer(self._settle)
-        self._moved = asyncio.Event()  # the text or what is shown of it has changed
+        self._moved = asyncio.Event()  # set when the text, or what is shown of it, changes
         self._verdicts = Verdicts(
             services.threads.judge, self._judged, self._unjudged, self._worker.until_idle
         )
         self._focus = 0
-        self._final = False  # no more verdicts are to come for this text
+        self._final = False  # no more verdicts will come for this text
         self._checklist: JudgedReport | None = None
         self._worker.changed()
 
@@ -82,7 +82,6 @@ class LiveReport:
         self._worker.start(hurry=True)
 
     def edit(self, changes: Sequence[types.TextDocumentContentChangeEvent], version: int) -> None:
-        """The client has changed the text."""
         known = len(self.document.unanalysed)
         self.document.change(changes, version, self._services.connection.client.encoding)
         if self._checklist is not None:
@@ -97,15 +96,15 @@ class LiveReport:
             self._settling.start(self._setup.settings.live.settle if self._setup is not None else _SETTLE)
 
     def save(self) -> None:
-        """The client has saved the text: no sentence is open any more, and calm ends."""
+        """The client has saved the text: no sentence is open any more, and live.calm ends."""
         self.document.saved = True
         self.document.writing = None
         self._due = self._due or self._runs("onSave")
         self.set_up_again()
 
     def visit(self, start: int, end: int) -> None:
-        """The user looks at text[start:end] of the current text: an open sentence elsewhere is settled, and what is
-        still to be judged is judged from here.
+        """The user is at text[start:end] of the current text: an open sentence elsewhere counts as finished, and pending
+        sentences are judged starting from here.
         """
         self._focus = start
         from groundlint_server.open_sentence import sentence_near
@@ -125,7 +124,7 @@ class LiveReport:
             self._settle()
 
     def set_up_again(self) -> None:
-        """The settings or what is next to the report may have changed."""
+        """The settings, or the files next to the report, may have changed."""
         self._reload = self._unasked = True
         if self._analysed is not None and self._analysed.fault is not None:
             self._analysed = None  # the model may have been installed
@@ -134,12 +133,11 @@ class LiveReport:
         self._worker.start(hurry=True)
 
     def close(self) -> None:
-        """The client has closed the document."""
         self.stop()
         self._publisher.close()
 
     def stop(self) -> None:
-        """Nothing more is analysed or shown, and nothing of it is kept."""
+        """End all work on the document and drop what is known of it."""
         self._closed = True
         self.loader.stop()
         self._settling.stop()
@@ -153,7 +151,7 @@ class LiveReport:
 
     @property
     def companions(self) -> tuple[Path, ...]:
-        """The files that are next to the report and have been read."""
+        """The files next to the report that have been read."""
         return self._setup.companions.paths if self._setup is not None else ()
 
     @property
@@ -164,7 +162,7 @@ class LiveReport:
     # --- what the client asks ---
 
     async def latest(self, *, show: bool = False) -> Snapshot | None:
-        """The analysed text as it is now, None where analysis failed. With `show` the client is told."""
+        """The current text, analysed; None if the analysis failed. With `show` the result is sent to the client."""
         if show:
             self._due = True
             if not self._runs("onType"):
@@ -172,12 +170,12 @@ class LiveReport:
                 self._unasked = True
         await self._worker.latest()
         if show and self._snapshot is not None and (self._due or self._shown is not self._snapshot):
-            self._unasked = True  # with live.run = "manual" what is first known was not for showing
+            self._unasked = True  # with live.run = "manual" the first analysis was not shown
             self._show(self._snapshot)
         return self._snapshot
 
     async def complete(self, *, show: bool = False) -> Snapshot | None:
-        """The analysed text as it is now once all of it is judged, as far as the model does not fail."""
+        """The current text, analysed, once every sentence has a verdict or the model has failed."""
         snapshot = await self.latest(show=show)
         while snapshot is not None and snapshot.pending and self._verdicts.busy:
             await self._moved.wait()
@@ -185,10 +183,10 @@ class LiveReport:
         return snapshot
 
     async def pull(self, previous: str | None) -> Json | None:
-        """The diagnostics for a client that pulls; None where there are none to speak of yet.
+        """The diagnostics for a client that pulls; None if nothing has been shown yet.
 
-        A client that cannot be asked to pull again gets its answer when there is something new: where nothing has
-        changed but the open sentence, its settling or the next edit is waited for.
+        A client that cannot be asked to pull again is answered when there is something new: if only the open sentence
+        has changed, that is when it settles or with the next edit.
         """
         if self._due:
             await self._worker.latest()
@@ -207,7 +205,7 @@ class LiveReport:
     # --- analysis ---
 
     async def _next_work(self) -> Work[tuple[Analysed, Snapshot]]:
-        # Again, where the settings have become others while they were read: what comes of it all is taken for the latest.
+        # Settings may change while they are read; the result of the analysis counts as up to date.
         while self._setup is None or self._reload:
             self._reload = False
             setup = await self.loader.load()
@@ -275,7 +273,7 @@ class LiveReport:
             self._show(self._snapshot)
 
     def _judged(self) -> None:
-        """There are new verdicts: what is shown of this text is shown anew."""
+        """There are new verdicts: analyse and show the text again."""
         if self._shown is not None and self._shown.version == self.document.text.version:
             self._due = self._unasked = True
         self._lenses_wait = True
@@ -283,7 +281,7 @@ class LiveReport:
         self._worker.start(hurry=True)
 
     def _unjudged(self, error: Exception) -> None:
-        """The model has failed: what is not judged now stays so until the next edit."""
+        """The model has failed: what is pending now stays so until the next edit."""
         self._services.faults.report(error, "judging sentences")
         if self._analysed is not None and self._analysed.activation.undecided:
             self._final = self._due = self._unasked = True
@@ -292,7 +290,7 @@ class LiveReport:
         self._wake_waiting()
 
     def _fail(self, error: Exception) -> None:
-        """Nothing is known of this text. What was made by edits is tried once more from the text alone."""
+        """The analysis has failed. If it was derived from an earlier one, it is tried once more from the full text."""
         if self._analysed is not None:
             self._worker.changed()
         self._analysed = self._snapshot = self._shown = None
@@ -303,18 +301,18 @@ class LiveReport:
     # --- showing ---
 
     def show_judged(self, judged: JudgedReport) -> None:
-        """A checklist has been judged: `judged` is placed in the current text, and shown from now on."""
+        """Show a judged checklist, with its places in the current text, from now on."""
         self._checklist = judged
         self._show_now()
 
     def _show(self, snapshot: Snapshot) -> None:
         unasked = self._unasked
-        if not self._worker.behind:  # otherwise the result that is under way is still to be shown
+        if not self._worker.behind:  # otherwise a newer result is still to be shown
             self._unasked = self._due = False
         self._shown = snapshot
         self._services.watch.count("shown")
         if self._lenses_wait and not snapshot.pending:
-            # No edit has the editor ask again for lenses that say how much is still to be judged.
+            # The lenses said that sentences are pending, and no edit makes the editor ask for them again.
             self._lenses_changed, self._lenses_wait = True, False
         try:
             self._publisher.show(snapshot, unasked=unasked)
@@ -328,13 +326,13 @@ class LiveReport:
         self._wake_waiting()
 
     def _settle(self) -> None:
-        """The open sentence counts as finished from now on, as far as it has been written."""
+        """The open sentence counts as finished from now on."""
         self._settling.stop()
         self.document.writing = None
         self._show_now()
 
     def _show_now(self) -> None:
-        """Show the text with what is known besides its analysis; one that is under way shows it."""
+        """Show the current state without a new analysis; if one is under way, it shows it."""
         self._unasked = True
         if self._snapshot is None or self._snapshot.version != self.document.text.version:
             self._due = True
@@ -343,14 +341,13 @@ class LiveReport:
         self._show(self._snapshot)
 
     def _as_it_is(self, snapshot: Snapshot) -> Snapshot:
-        """`snapshot` with what may have changed since its analysis began."""
+        """`snapshot` with everything that may have changed since its analysis began."""
         now = (self.document.writing, self.document.saved, self._checklist)
         if (snapshot.writing, snapshot.saved, snapshot.judged) == now:
             return snapshot
         return replace(snapshot, writing=now[0], saved=now[1], judged=now[2])
 
     def _wake_waiting(self) -> None:
-        """Wake whoever waits for a change."""
         self._moved.set()
         self._moved = asyncio.Event()
 
@@ -361,13 +358,13 @@ class LiveReport:
 def _analysed_and_shown(
     job: Job, snapshot_of: partial[Snapshot], writer: DiagnosticWriter | None
 ) -> Generator[None, None, tuple[Analysed, Snapshot]]:
-    """The analysis and its snapshot. With a `writer` the diagnostics are written, too: of a long text the loop must not write
-    them."""
+    """The analysis and its snapshot. A `writer` writes the diagnostics as well, which for a long text takes too long on the
+    loop."""
     analysed = yield from analyse(job)
     snapshot = snapshot_of(
         analysis=analysed.analysis, activation=analysed.activation, decided=analysed.setup.decided
     )
     if writer is not None:
-        with suppress(Exception):  # reported when it is shown
+        with suppress(Exception):  # happens again, and is reported, when they are shown
             writer.write(snapshot)
     return analysed, snapshot

@@ -18,22 +18,22 @@ from groundlint_server.wire import EMPTY_LIST, Json, full_report, unchanged_repo
 
 _SCORE_EVERY = 0.25
 _MANY_SECTIONS = 60
-"""The score of a report with more sections is made off the loop, and four times a second at most: diagnostics come first."""
+"""The score of a report with more sections is computed off the loop, at most four times a second: diagnostics come first."""
 
 _PENDING_AFTER = 0.3
-"""Seconds after which a score that waits for verdicts is told to be pending; while somebody types they come sooner."""
+"""Seconds after which a score is reported as pending; while the user types, the verdicts usually arrive sooner."""
 
 NOTHING_TO_PULL = Json('{"kind":"full","items":[]}')
 
 _NONE = "none"
-"""Stands for the result of a pull that was answered with nothing."""
+"""The result id of a pull that was answered before there was anything to show."""
 
 _results = count(1)
-"""Never the same twice in a process: a document that is opened again must not be taken for unchanged."""
+"""Result ids, unique in the process: a document that is opened again must not be taken for unchanged."""
 
 
 class Publisher:
-    """Keeps one client up to date about one document: by push, or by asking it to pull again; never both."""
+    """Keeps the client up to date about one document: pushes diagnostics, or asks it to pull them again; never both."""
 
     def __init__(self, uri: str, connection: ClientConnection, thread: OneThread) -> None:
         self._uri, self._connection, self._thread = uri, connection, thread
@@ -50,8 +50,8 @@ class Publisher:
         self._timer: asyncio.TimerHandle | None = None
 
     def show(self, snapshot: Snapshot, *, unasked: bool = False) -> None:
-        """Tell of `snapshot` what the client does not know. `unasked`: no edit made the change, so a client that
-        pulls must be asked to.
+        """Send what is new in `snapshot`. `unasked`: the change does not come from an edit, so a client that pulls must be
+        asked to.
         """
         changed = self._take(snapshot)
         if not self._connection.client.pull:
@@ -67,7 +67,7 @@ class Publisher:
             self._show_score(snapshot)
 
     def show_version(self, snapshot: Snapshot) -> None:
-        """For clients that drop diagnostics of an older version: what was sent while they typed is sent again."""
+        """Send the diagnostics again to clients that drop those of an older version."""
         if (
             self._connection.client.version_matters
             and not self._connection.client.pull
@@ -76,7 +76,7 @@ class Publisher:
             self._push(snapshot)
 
     def report(self, snapshot: Snapshot, previous: str | None) -> Json:
-        """The answer to a pull; `previous` is the result that the client holds."""
+        """The answer to a pull; `previous` is the result id that the client holds."""
         self._take(snapshot)
         self._reported = self._result
         if previous == self._result:
@@ -84,7 +84,7 @@ class Publisher:
         return full_report(self._result, self._diagnostics or EMPTY_LIST)
 
     def report_nothing(self) -> None:
-        """A pull has been answered before there was anything to show: what is shown later has to be pulled again."""
+        """A pull has been answered before there was anything to show: the client must be asked to pull again."""
         self._reported = _NONE
 
     def unchanged(self) -> Json:
@@ -92,12 +92,12 @@ class Publisher:
         return unchanged_report(self._result)
 
     def would_repeat(self, snapshot: Snapshot, previous: str | None) -> bool:
-        """Whether a pull would learn nothing now but will once the open sentence is settled."""
+        """Whether a pull would bring nothing new now, but will once the open sentence is finished."""
         self._take(snapshot)
         return previous == self._result and bool(withheld(snapshot))
 
     def stop(self) -> None:
-        """Nothing more is told, and nothing of what was is kept."""
+        """Send nothing more, and drop what was kept."""
         self._taken = self._scored = None
         self.writer, self._diagnostics = DiagnosticWriter(), None
         for waiting in (self._timer, self._writing):
@@ -106,13 +106,13 @@ class Publisher:
         self._timer = None
 
     def close(self) -> None:
-        """The document is closed: its diagnostics go."""
+        """The document is closed: clear its diagnostics."""
         self.stop()
         if not self._connection.client.pull:
             self._connection.publish(self._uri, None, EMPTY_LIST)
 
     def _take(self, snapshot: Snapshot) -> bool:
-        """Make the diagnostics of `snapshot` the current ones; whether they differ from those before."""
+        """Make the diagnostics of `snapshot` the current ones. Returns whether they differ from the previous ones."""
         if snapshot is self._taken:
             return False
         self._taken = snapshot
@@ -128,7 +128,7 @@ class Publisher:
         self._connection.publish(self._uri, snapshot.version, self._diagnostics or EMPTY_LIST)
 
     def _show_score(self, snapshot: Snapshot) -> None:
-        """Send the score of `snapshot`: at once, or the latest one in a moment."""
+        """Send the score of `snapshot` at once, or the latest one when it is due."""
         self._scored = snapshot
         loop = asyncio.get_running_loop()
         due = loop.time() + self._delay(snapshot)
@@ -151,14 +151,14 @@ class Publisher:
         self._timer = None
         snapshot = self._scored
         if snapshot is None or (self._writing is not None and not self._writing.done()):
-            return  # the one that is being written looks again when it is done
+            return  # _send_long_score looks for a newer one when it is done
         if _has_many_sections(snapshot):
             self._writing = asyncio.create_task(self._send_long_score())
         else:
             self._tell_score(snapshot, *_score_of(snapshot))
 
     async def _send_long_score(self) -> None:
-        """Make it off the loop, and again where there is a newer one by then."""
+        """Compute the score off the loop, again if there is a newer snapshot by then."""
         while (snapshot := self._scored) is not None:
             self._tell_score(snapshot, *await self._thread.run(_score_of, snapshot))
             if self._scored is snapshot:
@@ -176,11 +176,11 @@ class Publisher:
 
 
 def _has_many_sections(snapshot: Snapshot) -> bool:
-    """Whether its score takes too long for the loop."""
+    """Whether computing the score takes too long for the loop."""
     return snapshot.active and len(snapshot.analysis.outline.headings) > _MANY_SECTIONS
 
 
 def _score_of(snapshot: Snapshot) -> tuple[Mapping[str, Any], tuple[int, int, int] | None]:
-    """What is sent of a score, and its figures if there is one."""
+    """The parameters of the notification, and the figures for the history if there is a score."""
     scored = figures(snapshot.analysis) if snapshot.active and not snapshot.pending else None
     return score_notification(snapshot), scored

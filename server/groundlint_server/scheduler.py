@@ -15,27 +15,23 @@ from groundlint_server.threads import OneThread, at_once
 Result = TypeVar("Result")
 
 CHEAP = 0.005
-"""Seconds that a step may hold the loop. What costs less is made there at once: a hop to a thread costs more than
-it saves.
-"""
+"""Seconds for which a step may hold the loop. Below that a change of threads costs more than it saves."""
 _PAUSING = 0.1
-"""Seconds above which the next result waits for a lull in typing, as long as the last ones have taken. What costs less comes
-before anybody misses it.
-"""
+"""Results that take longer than this many seconds wait for a lull in typing, for as long as the last ones have taken."""
 _LONGEST_PAUSE = 0.3
 _REMEMBERED = 3
 _TURNS = 4
-"""Turns of the loop that messages have before an analysis: to be read, to be handled, to be answered, and for the answer
-to be written. A question asked right after an edit does not wait for what the edit costs.
+"""Turns of the loop before an analysis: messages that have arrived are read, handled and answered, and the answers are
+written. So a request right after an edit does not wait for the analysis of that edit.
 """
-_clock = time.thread_time  # what a busy machine does meanwhile is not a cost of ours
+_clock = time.thread_time  # not what other processes cost
 
 
 @dataclass(frozen=True)
 class Work(Generic[Result]):
-    """Something to be made in steps, without touching anything that changes. What is `long` is made step by step
-    off the loop, one such work at a time, and says nothing about what others cost. What is to be made
-    `off_loop` is never made on it, however cheap the last ones were.
+    """Work in steps that touches nothing mutable. `long` work is done step by step off the loop, one such work at a time,
+    and does not count towards the expected cost of others. `off_loop` work is never done on the loop, however cheap the
+    last ones were.
     """
 
     steps: Generator[None, None, Result]
@@ -46,9 +42,8 @@ class Work(Generic[Result]):
 class Worker(Generic[Result]):
     """Keeps one result up to date with something that changes.
 
-    `prepare` gives what is to be made next. `accept` takes its result and whether it is current; a result that is
-    stale by then is never shown, but may serve as the ground of the next one. `fail` is told of an exception. All
-    but the work itself runs on the loop.
+    `prepare` returns the next work. `accept` is called with its result and whether that is current; a stale result is not
+    shown, but the next one may be derived from it. `fail` is called with an exception. All three run on the loop.
     """
 
     def __init__(
@@ -69,12 +64,12 @@ class Worker(Generic[Result]):
 
     @property
     def current(self) -> bool:
-        """Whether the result is that of what is there now."""
+        """Whether the last result is up to date."""
         return self._current.is_set()
 
     @property
     def behind(self) -> bool:
-        """Whether a newer result than the last one is being made, or has to be."""
+        """Whether a newer result than the last one is under way or still to be started."""
         return self._wanted != self._done
 
     @property
@@ -83,37 +78,36 @@ class Worker(Generic[Result]):
         return self._cost < CHEAP and not self._thread.busy
 
     def changed(self) -> None:
-        """The result is out of date; it is made anew when somebody wants it."""
+        """Mark the result as out of date. `start` or `latest` has it made again."""
         self._wanted += 1
         self._current.clear()
 
     def start(self, *, hurry: bool = False) -> None:
-        """Make the result, if it is out of date; with `hurry` without the pause that typing gets."""
+        """Make the result if it is out of date; with `hurry` without waiting for a lull in typing."""
         if hurry:
             self._hurry.set()
         if self.behind and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._run())
 
     async def latest(self) -> None:
-        """Wait until the result is current, without the pause that typing gets."""
-        while not self._current.is_set():  # again, where a change came before whoever waits was woken
+        """Wait until the result is current, without waiting for a lull in typing."""
+        while not self._current.is_set():  # a change may have come before we were woken
             self.start(hurry=True)
             await self._current.wait()
 
     async def until_idle(self, longest: float) -> None:
-        """Wait until nothing is being made, `longest` seconds at most; nothing is hurried by it."""
+        """Wait until no work is under way, `longest` seconds at most. Does not hurry it."""
         if self._task is not None and not self._task.done():
             await asyncio.wait({self._task}, timeout=longest)
 
     def stop(self) -> None:
-        """Nobody wants the result any more."""
         if self._task is not None:
             self._task.cancel()
         self._current.set()
 
     @property
     def _cost(self) -> float:
-        """The most that one of the last few results has cost; the first one is not taken for cheap."""
+        """The most that one of the last few results has cost. The first is assumed not to be cheap."""
         return max(self._costs, default=CHEAP)
 
     async def _run(self) -> None:
@@ -126,7 +120,7 @@ class Worker(Generic[Result]):
                 result = await self._perform(work)
                 self._done = generation
                 self._accept(result, generation == self._wanted)
-            except Exception as error:  # whatever a document does to the engine stays with that document
+            except Exception as error:  # one document must not affect the others
                 self._done = generation
                 self._fail(error)
         self._current.set()
@@ -137,14 +131,14 @@ class Worker(Generic[Result]):
             return await self._thread.step_by_step(work.steps)
         if self.prompt and not work.off_loop:
             result, cost = _timed(work.steps)
-            await _turns()  # whoever has asked meanwhile does not wait for what is shown of it, too
+            await _turns()  # requests are answered before the result is shown
         else:
             result, cost = await self._thread.run(_timed, work.steps)
         self._costs.append(cost)
         return result
 
     async def _pause(self) -> None:
-        """Let messages that have arrived be handled first; where results are dear, wait for a lull in typing."""
+        """Let messages that have arrived be handled first; if results are expensive, wait for a lull in typing."""
         await _turns()
         if self._cost <= _PAUSING or self._hurry.is_set():
             self._hurry.clear()

@@ -1,4 +1,4 @@
-"""The state of a session: the client, its settings, its open documents. It changes on the loop, and only here."""
+"""The state of a session: the client, its settings, its open documents. Changed only here, on the event loop."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 _IDLE = 10.0
-"""Seconds with nothing open after which nobody minds a moment of tidying."""
+"""Seconds without an open document after which garbage is collected: nobody waits for an answer then."""
 
 
 class Session:
@@ -64,7 +64,7 @@ class Session:
     # --- the session as a whole ---
 
     def begin(self, params: types.InitializeParams) -> Client:
-        """`initialize`: take what the client can do and what it brings."""
+        """`initialize`: read the client's capabilities and options."""
         self.connection.client = resolve(params.capabilities)
         root = params.root_uri or (from_fs_path(params.root_path) if params.root_path else None)
         self.configuration.begin(params.initialization_options, params.workspace_folders or (), root)
@@ -72,7 +72,7 @@ class Session:
         return self.client
 
     def warm_up(self, steps: Iterable[None]) -> None:
-        """`initialized`: ask for news of settings, and take the `steps` that make all ready off the loop."""
+        """`initialized`: subscribe to changes of settings, and run the `steps` of the warm-up off the loop."""
         if (acknowledged := self.connection.register()) is not None:
             self.threads.start(self.settings.hear(acknowledged))
         self.threads.start(self._warm_up(steps))
@@ -80,7 +80,7 @@ class Session:
             self.watch.start()
 
     def end(self) -> None:
-        """`shutdown`: nothing that has not begun will begin."""
+        """`shutdown`: work that has not begun is dropped."""
         for report in self._reports.values():
             report.stop()
         self._reports.clear()
@@ -95,7 +95,7 @@ class Session:
     async def _warm_up(self, steps: Iterable[None]) -> None:
         try:
             await self.threads.analyses.step_by_step(self._tidied(steps))
-        except Exception as error:  # told when the first report needs what is missing
+        except Exception as error:  # reported again when the first report needs it
             self.faults.report(error, "warming up")
 
     def _tidied(self, steps: Iterable[None]) -> Generator[None, None, None]:
@@ -107,14 +107,14 @@ class Session:
     # --- documents ---
 
     def open(self, item: types.TextDocumentItem) -> None:
-        """didOpen. A document that is open already is opened anew."""
+        """didOpen. A document that is already open is replaced."""
         if (old := self._reports.pop(item.uri, None)) is not None:
             old.stop()
         report = self._reports[item.uri] = LiveReport(OpenDocument.of(item), self._services)
         report.open()
 
     def edit(self, params: types.DidChangeTextDocumentParams) -> None:
-        """didChange; changes of a document that was never opened are passed over."""
+        """didChange; ignored for documents that are not open."""
         if (report := self._reports.get(params.text_document.uri)) is not None:
             report.edit(params.content_changes, params.text_document.version)
 
@@ -141,12 +141,12 @@ class Session:
             report.visit(at, at)
 
     async def snapshot(self, uri: str) -> Snapshot | None:
-        """An open document as it is now, None if it is not open or could not be analysed."""
+        """An open document as it is now; None if it is not open or could not be analysed."""
         report = self._reports.get(uri)
         return await report.latest() if report is not None else None
 
     async def complete(self, uri: str) -> Snapshot | None:
-        """The same once all of it is judged, as far as the model does not fail."""
+        """The same, once every sentence has a verdict or the model has failed."""
         report = self._reports.get(uri)
         return await report.complete() if report is not None else None
 
@@ -159,7 +159,7 @@ class Session:
         return uri in self._reports
 
     def show_judged(self, uri: str, judged: JudgedReport) -> None:
-        """A checklist about an open document, placed in its current text, has been judged."""
+        """Show a judged checklist with the document that it is about, if that is still open."""
         if (report := self._reports.get(uri)) is not None:
             report.show_judged(judged)
 
@@ -170,6 +170,6 @@ class Session:
         return found or NOTHING_TO_PULL
 
     async def apply(self, edit: types.WorkspaceEdit, label: str) -> bool:
-        """Have the client change its documents; False where it says that it has not."""
+        """Have the client change its documents; False if it reports that it has not."""
         params = types.ApplyWorkspaceEditParams(edit=edit, label=label)
         return await self.connection.apply(await self.threads.analyses.run(written, params))

@@ -33,7 +33,7 @@ class SettingsChanges:
         self._connection, self._faults, self._start = connection, faults, start
 
     def change_configuration(self, settings: object) -> None:
-        """didChangeConfiguration: ask again, or take what a client sends that cannot be asked."""
+        """didChangeConfiguration: ask for the settings, or take those in the notification if the client cannot be asked."""
         self.configuration.forget()
         if not self._connection.client.configuration:
             self.configuration.answer(None, settings_in(settings))
@@ -45,13 +45,13 @@ class SettingsChanges:
         self._reload()
 
     def files_changed(self, uris: Iterable[str]) -> None:
-        """didChangeWatchedFiles: documents below a settings file, and those next to a sources file or bibliography."""
+        """didChangeWatchedFiles: concerns documents below a settings file or next to a sources file or bibliography."""
         paths = [path for uri in uris if (path := path_of(uri)) is not None]
         self._reload(lambda report: any(_concerns(path, report) for path in paths))
 
     async def hear(self, acknowledged: Awaitable[object]) -> None:
-        """Once the client tells of changes, what it had said before that may be others by now. Most acknowledge before
-        they answer anything else, and need not be asked twice.
+        """Once the client has acknowledged that it will report changes, read settings again that were taken before: they
+        may have changed unnoticed. Most clients acknowledge first and need not be asked twice.
         """
         try:
             await acknowledged

@@ -12,7 +12,7 @@ from groundlint_server.session_services import SessionServices
 
 
 class SetupLoader:
-    """Calls `changed` where the client answers so late that a setup was made without it. Used on the loop only."""
+    """Calls `changed` if the client answers only after a setup was made without its answer. Used on the loop only."""
 
     def __init__(
         self, document: OpenDocument, services: SessionServices, changed: Callable[[], None]
@@ -20,14 +20,14 @@ class SetupLoader:
         self._document, self._services, self._changed = document, services, changed
         self._closed = False
         self.told = False
-        """Whether it has been settled what the client says about this document, or read what files say."""
+        """Whether settings of the client or of files are in use: a change before we heard of changes may have been missed."""
 
     def stop(self) -> None:
-        """What the client still answers is of no use any more."""
+        """Ignore answers of the client from now on."""
         self._closed = True
 
     async def load(self) -> Setup:
-        """What holds for the document now, asked of the client where it can be and read off the loop."""
+        """The settings that hold now: the client is asked if it can be, and files are read off the loop."""
         configuration, document = self._services.configuration, self._document
         if self._services.connection.client.configuration and not configuration.knows(document.uri):
             late = partial(self._told_late, configuration.changes)
@@ -44,7 +44,7 @@ class SetupLoader:
         return await self._services.threads.analyses.run(load)
 
     def _told_late(self, changes: int, answers: list[Any]) -> None:
-        """The client's settings, after all: unless it has been asked again since."""
+        """Use the late answer of the client, unless it has been asked again since."""
         configuration = self._services.configuration
         if answers and not self._closed and changes == configuration.changes:
             configuration.answer(self._document.uri, answers[0])
