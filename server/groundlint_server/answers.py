@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Answer = TypeVar("Answer")
 
 SLICE = 0.003
-"""Seconds of processor time of one slice of a long list; the loop may be held for 5 ms (issue C)."""
+"""Seconds of processor time of one slice of a long list: the loop must not be held for more than 5 ms."""
 
 _clock = time.thread_time
 
@@ -41,8 +41,8 @@ class Answers:
         off_loop: bool = False,
         visited: types.Range | None = None,
     ) -> Answer:
-        """The result of `work` for a document; `otherwise` if the document is not open or `work` fails. A long text is looked at
-        off the loop, with `off_loop` every text. `visited` is where the user is, for requests that reveal it.
+        """The result of `work` for a document; `otherwise` if the document is not open or `work` fails. Runs off the loop for a
+        long text, with `off_loop` for every text. `visited` is where the user is, for requests that reveal it.
         """
         snapshot = await self._snapshot(uri)
         if snapshot is None:
@@ -64,8 +64,8 @@ class Answers:
     async def listed(
         self, uri: str, feature: Callable[[Snapshot, Any], Iterable[object]], params: Any
     ) -> Json:
-        """The JSON array of what `feature` lists of a whole document, empty where there is none or it fails. Of a long text it
-        is made in slices, between which edits are analysed.
+        """The JSON array of what `feature` lists of a whole document, empty if the document is not open or `feature` fails.
+        For a long text it is made in slices, between which edits are analysed.
         """
         snapshot = await self._snapshot(uri)
         if snapshot is None:
@@ -96,7 +96,7 @@ class Answers:
 
 
 def _in_slices(items: Callable[[], Iterable[object]]) -> Generator[None, None, Json]:
-    """The JSON array of what `items` gives. Between slices others have their turn, and a cancelled request ends there."""
+    """The JSON array of `items()`. Between slices other work has its turn, and a cancelled request ends."""
     found: list[str] = []
     due = _clock() + SLICE
     for item in items():

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from groundlint_server.protocol import ReportProtocol
 
 _PATIENCE = 5.0
-"""Seconds to wait for the editor's settings, after which those of the files hold until it speaks, however late; and for its
-word that it has made an edit.
+"""Seconds to wait for the editor's settings, after which those of the files hold until it answers, however late; and for
+its answer whether it has made an edit.
 """
 
 WATCHED = (
@@ -34,7 +34,7 @@ WATCHED = (
 
 
 class ClientConnection:
-    """Speaks to the client of `server`, whose `protocol` and `faults` these are."""
+    """Sends to the client of `server`, whose `protocol` and `faults` these are."""
 
     def __init__(self, server: LanguageServer, protocol: ReportProtocol, faults: Faults) -> None:
         self._server, self._protocol, self._faults = server, protocol, faults
@@ -50,7 +50,7 @@ class ClientConnection:
         self._server.workspace_diagnostic_refresh(None)
 
     def refresh_lenses(self) -> None:
-        """Those above the lines, and hints in them, where the client can be asked to."""
+        """Have code lenses and inlay hints requested again, if the client supports that."""
         if self.client.refresh_lenses:
             self._server.workspace_code_lens_refresh(None)
         if self.client.refresh_hints:
@@ -60,7 +60,7 @@ class ClientConnection:
         self._send(SCORE, written({"uri": uri, "version": version, **said}), uri)
 
     def _send(self, method: str, params: str, uri: str) -> None:
-        """A notification in whose place a later one about the same document may go out."""
+        """Send a notification that a later one about the same document replaces if it is still waiting."""
         self._protocol.send_json(notification(method, params), key=(method, uri))
 
     def warn(self, message: str) -> None:
@@ -69,7 +69,7 @@ class ClientConnection:
         )
 
     async def ask(self, message: str, choices: Sequence[str]) -> str | None:
-        """The choice that the user has made, None for none."""
+        """The user's choice, None for none."""
         actions = [types.MessageActionItem(title=choice) for choice in choices]
         params = types.ShowMessageRequestParams(types.MessageType.Warning, message, actions)
         try:
@@ -86,8 +86,8 @@ class ClientConnection:
     async def configuration(
         self, uris: Sequence[str | None], late: Callable[[list[Any]], None] | None = None
     ) -> list[Any]:
-        """The client's `groundlint` settings for each document (None: for none); [] if it does not say. What it says when
-        nobody waits for it any more is given to `late`.
+        """The client's `groundlint` settings for each document (None: without a document); [] if it does not answer in time.
+        A later answer is passed to `late`.
         """
         items = [types.ConfigurationItem(scope_uri=uri, section="groundlint") for uri in uris]
         asked: asyncio.Future[Any] = self._protocol.send_request_async(
@@ -110,8 +110,8 @@ class ClientConnection:
             return []
 
     async def apply(self, params: Json) -> bool:
-        """Have the client change its documents; `params` are written already, for an edit of a whole report is long. Whether
-        it has: one that does not say so in time may wait for the answer to its command first, and is believed.
+        """Have the client change its documents; `params` are JSON already, since an edit of a whole report is long. Returns
+        whether it has. One that does not answer in time may be waiting for the answer to its command, and counts as yes.
         """
         asked: asyncio.Future[Any] = self._protocol.send_request_async(types.WORKSPACE_APPLY_EDIT, params)
         answered, _ = await asyncio.wait([asked], timeout=_PATIENCE)
@@ -119,10 +119,10 @@ class ClientConnection:
             return True
         try:
             return getattr(asked.result(), "applied", None) is not False
-        except JsonRpcException as error:  # it says why, or its user has said no
+        except JsonRpcException as error:  # the reason, or the user has declined
             self._faults.report(error, "changing a document")
             return False
-        except ValueError:  # an answer that LSP has not: Eglot's is a text where all went well
+        except ValueError:  # an answer that is not LSP: Eglot sends a string on success
             return True
 
     async def show(self, uri: str) -> None:
@@ -133,7 +133,7 @@ class ClientConnection:
             self._faults.report(error, "opening a page")
 
     def register(self) -> Awaitable[object] | None:
-        """Ask for news of settings; what is given back ends when the client has acknowledged. None where it takes no such
+        """Subscribe to changes of settings. The result is done when the client has acknowledged; None if it supports no such
         request."""
         options: dict[str, Any] = {}
         if self.client.register_configuration:

@@ -16,8 +16,8 @@ SECTION = "groundlint"
 class Configuration:
     """The editor's part of the settings. Files are read by `analysing.load_setup`.
 
-    `initializationOptions.settings` and answers without a scope are the user's own layer; answers for a document
-    are the workspace's. An editor that knows no such difference gives the same for both.
+    `initializationOptions.settings` and answers without a scope are the user's settings, answers for a document those of
+    the workspace. An editor that does not distinguish them gives the same for both.
     """
 
     def __init__(self) -> None:
@@ -28,12 +28,12 @@ class Configuration:
         self._workspace: dict[str | None, Mapping[str, Any]] = {}
         self._folders: dict[str, Path] = {}
         self.chosen: dict[str, Any] = {}
-        """Settings by dotted name that the user has chosen for this session: above all that files and editor say."""
+        """Settings that the user has chosen for this session, by dotted name. They override files and editor."""
         self.changes = 0
-        """How often the editor's settings have changed. Answers requested before the last change are out of date."""
+        """How often the editor's settings have changed: answers requested before the last change are out of date."""
 
     def begin(self, options: object, folders: Iterable[types.WorkspaceFolder], root: str | None) -> None:
-        """Take what `initialize` brings. Anything malformed is ignored."""
+        """Read what `initialize` brings. Anything malformed is ignored."""
         if isinstance(options, Mapping):
             self.user = settings_in(options.get("settings"))
             self.trusted = options.get("trusted") is True
@@ -43,14 +43,14 @@ class Configuration:
             self.change_folders((root,), ())
 
     def of_user(self, name: str) -> object:
-        """The user's own value of a setting by its dotted name, which editors send in one piece or nested; None for none."""
+        """The user's own value of a setting, which editors send nested or under its dotted name; None for none."""
         here: object = self.user
         for part in name.split("."):
             here = here.get(part) if isinstance(here, Mapping) else None
         return here if here is not None else self.user.get(name)
 
     def take_keys(self, keys: object) -> None:
-        """Take `keys` (origin → key) in place of those before; what is not text is left out."""
+        """Replace the keys by `keys` (origin → key), without what is not text."""
         pairs = keys.items() if isinstance(keys, Mapping) else ()
         self.keys = {o: key for o, key in pairs if isinstance(o, str) and isinstance(key, str) and key}
 
@@ -62,7 +62,7 @@ class Configuration:
                 self._folders[uri] = path
 
     def answer(self, uri: str | None, answer: object) -> None:
-        """The editor's settings for a document (None: for all that it gives no own for)."""
+        """Keep the editor's settings for a document (None: for all without their own)."""
         self._workspace[uri] = settings_in(answer)
 
     def workspace(self, uri: str) -> Mapping[str, Any]:
@@ -82,7 +82,7 @@ class Configuration:
 
     @property
     def folders(self) -> tuple[Path, ...]:
-        """The workspace folders, those inside another one left out."""
+        """The workspace folders, without those inside another one."""
         folders = sorted(set(self._folders.values()))
         return tuple(
             f for f in folders if not any(f != other and f.is_relative_to(other) for other in folders)
@@ -96,8 +96,8 @@ class Configuration:
         return max(holding, key=lambda folder: len(folder.parts), default=None)
 
     def layers(self, path: Path | None, workspace: Mapping[str, Any]) -> dict[str, Any]:
-        """The words of `load_settings` for a document: what is above its files, and the `workspace` settings that the
-        editor gives for it."""
+        """The arguments of `load_settings` for a document with the editor's `workspace` settings: all that overrides its
+        files."""
         return {
             "root": self.root_of(path),
             "command_line": dict(self.chosen),
@@ -106,14 +106,14 @@ class Configuration:
         }
 
     def library_of(self, report: Path | None) -> Path:
-        """Where the library of a report's workspace stands, whether it is there or not."""
+        """The path of the library of a report's workspace, whether it exists or not."""
         from groundlint.sources.library_place import library_file, workspace_of
 
         return library_file(self.root_of(report) or workspace_of(report or Path.cwd() / "untitled.md"))
 
 
 def settings_in(value: object) -> Mapping[str, Any]:
-    """Settings as an editor sends them: the section's own value, or an object that has it under its name."""
+    """The settings in what an editor sends: they are that, or are in it under the section's name."""
     if not isinstance(value, Mapping):
         return {}
     inner = value.get(SECTION)

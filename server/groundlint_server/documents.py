@@ -1,4 +1,4 @@
-"""The open documents, as the client has them: text, version and what has not been analysed yet."""
+"""An open document as the client has it: text, version, and the edits not analysed yet."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from groundlint_server.uris import path_of, scheme_of
 
 @dataclass(slots=True)
 class OpenDocument:
-    """One open document. Changed only on the loop, by the session.
+    """One open document. Changed only on the loop.
 
-    `writing` is the str index where the last edit ended, None once that sentence is settled; `saved` says
-    whether it was saved while open.
+    `writing` is the str index where the last edit ended, None once that sentence counts as finished; `saved` says whether
+    the document was saved while open.
     """
 
     uri: str
@@ -34,7 +34,7 @@ class OpenDocument:
 
     @classmethod
     def of(cls, item: types.TextDocumentItem) -> OpenDocument:
-        """What didOpen brings."""
+        """The document of a didOpen."""
         text = LiveText.of(item.text, item.version)
         return cls(item.uri, path_of(item.uri), scheme_of(item.uri), text)
 
@@ -43,8 +43,8 @@ class OpenDocument:
     ) -> None:
         """Apply the client's changes, each of which refers to the text after the one before.
 
-        Changes count in the order in which they come, whatever their version says: the stream is ordered, and
-        an edit left out would put every later position wrong.
+        They are applied in the order of arrival, whatever their version: the stream is ordered, and if one were skipped,
+        all later positions would be wrong.
         """
         for change in changes:
             edit = self._edit_of(change, encoding)

@@ -1,4 +1,4 @@
-"""Work-done progress of long commands: shown where the client can, ended in any case, cancelled by its button."""
+"""Work-done progress of long commands: shown if the client can, always ended, cancelled by its button."""
 
 from __future__ import annotations
 
@@ -17,17 +17,15 @@ if TYPE_CHECKING:
     from groundlint_server.capabilities import Client
 
 _PATIENCE = 1.0
-"""Seconds to wait for a client that is asked whether it shows progress; then the work begins, and is shown from where
-the client answers.
-"""
+"""Seconds to wait for a client that is asked to show progress; then the work begins, and is shown once it answers."""
 
 WORK_DONE_TOKEN: ContextVar[types.ProgressToken | None] = ContextVar("work_done_token", default=None)
 """The token that the client sent with the command under way."""
 
 
 class Progress:
-    """The progress of one command. A client that shows none has one that says nothing and is never cancelled. Made on the
-    loop; `report` and `cancelled` are for any thread.
+    """The progress of one command. For a client that shows none it does nothing and is never cancelled. Made on the loop;
+    `report` and `cancelled` may be used on any thread.
     """
 
     def __init__(self, server: LanguageServer, token: types.ProgressToken | None) -> None:
@@ -49,7 +47,7 @@ class Progress:
             created.add_done_callback(lambda created: made._created(created, token, title))
             try:
                 await asyncio.wait([created], timeout=_PATIENCE)
-            except asyncio.CancelledError:  # the command is over, and nobody else will say so
+            except asyncio.CancelledError:  # the command is over, and nobody else will end the progress
                 made.end("cancelled")
                 raise
         return made
@@ -57,7 +55,7 @@ class Progress:
     def _created(self, created: asyncio.Future[Any], token: str, title: str) -> None:
         """The client has answered."""
         if created.cancelled() or created.exception() is not None:
-            return  # it does not want to show any: the work goes on without
+            return  # it refuses: the work goes on without progress
         if self._over:
             self._server.work_done_progress.tokens.pop(token, None)
             return
@@ -77,7 +75,7 @@ class Progress:
         return self._over or (future is not None and future.cancelled())
 
     def when_cancelled(self, stop: Callable[[], object]) -> None:
-        """Have `stop` called on the loop when the user cancels; at once where that has been."""
+        """Have `stop` called on the loop when the user cancels; at once if that has happened."""
         self._stops.append(stop)
         if self.cancelled:
             stop()
@@ -87,7 +85,7 @@ class Progress:
             stop()
 
     def report(self, done: int, of: int, message: str) -> None:
-        """`done` of `of` things are done; said at most once for each per cent."""
+        """Show that `done` of `of` things are done, at most once per percentage."""
         share = min(100, 100 * done // max(of, 1))
         if self._token is None or share == self._shown:
             return
@@ -103,7 +101,6 @@ class Progress:
             self._server.work_done_progress.report(self._token, said)
 
     def end(self, message: str) -> None:
-        """Nothing more comes."""
         self._over = True
         if self._token is not None:
             self._server.work_done_progress.end(self._token, types.WorkDoneProgressEnd(message=message))

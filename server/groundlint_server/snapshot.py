@@ -1,4 +1,4 @@
-"""What a feature is given: one document at one version, never changing, with all that an answer depends on."""
+"""What a feature receives: one document at one version, immutable, with everything an answer depends on."""
 
 from __future__ import annotations
 
@@ -25,9 +25,7 @@ if TYPE_CHECKING:
 Made = TypeVar("Made")
 
 LONG = 1 << 14
-"""Characters of a text from which questions about it are answered off the loop: what takes a millisecond here takes a
-hundred of a megabyte.
-"""
+"""Length of a text from which requests about it are answered off the loop: what takes 1 ms here takes 100 ms for 1 MB."""
 
 
 @dataclass(frozen=True)
@@ -35,8 +33,8 @@ class Snapshot:
     """One document at one version. `activation` says whether it is a report at all; `writing` is where the last
     edit ended while that sentence is open; `decided` names the settings that somebody has set.
 
-    `held` is the text where somebody has it in pieces. `judged` is the last judged checklist, with its places in this text.
-    `focus` is about where the user is: of more findings than a client is sent, those around it are.
+    `held` is the text in pieces, if there is one already. `judged` is the last judged checklist, with its places in this
+    text. `focus` is roughly where the user is: if there are more findings than a client is sent, those around it are sent.
     """
 
     uri: str
@@ -51,7 +49,7 @@ class Snapshot:
     judged: JudgedReport | None = None
     focus: int = 0
     made: dict[object, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
-    """What has been asked `once`."""
+    """The results of functions marked `once`."""
 
     @property
     def active(self) -> bool:
@@ -59,12 +57,12 @@ class Snapshot:
 
     @property
     def long(self) -> bool:
-        """Whether what looks at all of the text takes too long for the loop."""
+        """Whether looking at the whole text takes too long for the loop."""
         return self.active and len(self.text) > LONG
 
     @property
     def pending(self) -> int:
-        """How many sentences are still to be judged: a number that depends on them is not final."""
+        """How many sentences have no verdict yet: figures that depend on them are not final."""
         return self.analysis.counts.pending if self.activation.may_be_on else 0
 
     @property
@@ -79,12 +77,11 @@ class Snapshot:
 
     @cached_property
     def text(self) -> LiveText:
-        """The text."""
         return self.held if self.held is not None else LiveText.of(self.analysis.document.text)
 
     @cached_property
     def section_counts(self) -> tuple[SectionCounts, ...]:
-        """The claims of each section, and of it with its subsections."""
+        """The claims of each section, with and without its subsections."""
         from groundlint.rubric.section_counts import counts_by_section
 
         return counts_by_section(self.analysis)
@@ -103,7 +100,7 @@ class Snapshot:
 
 
 def once(make: Callable[[Snapshot], Made]) -> Callable[[Snapshot], Made]:
-    """`make`, which is asked once of each snapshot."""
+    """`make`, called at most once for each snapshot."""
 
     @wraps(make)
     def kept(snapshot: Snapshot) -> Made:

@@ -1,4 +1,4 @@
-"""A call that is put off anew whenever its reason comes again."""
+"""A delayed call that each new start postpones."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 
 class Timer:
-    """Calls `due` on the loop once, some seconds after it was last started."""
+    """Calls `due` on the loop, once, some seconds after the last start."""
 
     def __init__(self, due: Callable[[], None]) -> None:
         self._due = due
@@ -15,16 +15,14 @@ class Timer:
 
     @property
     def runs(self) -> bool:
-        """Whether the call is still to come."""
+        """Whether the call is still due."""
         return self._handle is not None
 
     def start(self, seconds: float) -> None:
-        """Have the call made after so many seconds from now."""
         self.stop()
         self._handle = asyncio.get_running_loop().call_later(seconds, self._due)
 
     def stop(self) -> None:
-        """No call is to come."""
         if self._handle is not None:
             self._handle.cancel()
             self._handle = None
