@@ -9,16 +9,16 @@ from collections import deque
 from collections.abc import Callable
 
 TURN = 0.004
-"""Seconds after which the loop gets its turn between two messages of a burst."""
+"""Seconds after which a burst of messages is interrupted for the other work of the loop."""
 
 _MOST_WAITING = 1 << 26
-"""64 MB not yet handled: the reading thread waits, and so in the end does the client."""
+"""64 MB not yet handled: the reading thread waits, and eventually the client does."""
 
 
 class Inbox:
     """Hands each message body to `receive` on the loop. `put` is for a reading thread, `add` for the loop itself.
 
-    A burst does not starve what else the loop has to do: after `TURN` the rest of it waits for the next round.
+    After `TURN` seconds the rest of a burst waits for the next round of the loop.
     """
 
     def __init__(self, receive: Callable[[bytes], None]) -> None:
@@ -32,7 +32,7 @@ class Inbox:
 
     @property
     def full(self) -> bool:
-        """Whether so much is waiting that the client has to."""
+        """Whether so much is waiting that nothing more should be read."""
         return self._size > _MOST_WAITING
 
     def put(self, body: bytes) -> bool:
@@ -52,7 +52,7 @@ class Inbox:
             return self._wake()
 
     def end(self, then: Callable[[], None]) -> None:
-        """Nothing more comes: `then` is called on the loop after the last message."""
+        """No more messages: `then` is called on the loop after the last one."""
         with self._lock:
             self._ended = then
             self._wake()

@@ -1,4 +1,4 @@
-"""Which model judges reports for an editor: as configured and allowed by the user, or one that runs on this machine."""
+"""Which model judges reports: the one that the user has configured and allowed, or one that runs on this machine."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _MOST_OFFERS = 3
 
 
 class NoJudge(Exception):
-    """Whoever is to judge is not set up: a key, a model or a library is missing. The message is one line."""
+    """The judge is not set up: a key, a model or a library is missing. The message is one line."""
 
 
 class Judges:
@@ -41,7 +41,7 @@ class Judges:
         self._local: dict[str | None, LocalProvider] = {}
 
     async def plan(self, loaded: LoadedSettings, *, checklist_given: bool) -> JudgePlan:
-        """Who judges by the settings, and whether they may have the report."""
+        """Who judges according to the settings, and whether the report may be sent there."""
 
         def plan() -> JudgePlan:
             from groundlint.checklist.consent import plan_judge
@@ -51,7 +51,7 @@ class Judges:
         return await asyncio.to_thread(plan)
 
     async def confirm(self, plan: JudgePlan, characters: int) -> None:
-        """Ask the user where a workspace says who judges. Raises Refused where the answer is not yes."""
+        """Ask the user if it is the workspace that says who judges. Raises Refused unless the answer is yes."""
         if plan.allowed or plan.origin is None:
             return
         question = one_line(plan.question(characters))
@@ -76,8 +76,8 @@ class Judges:
     async def first(
         self, plan: JudgePlan, loaded: LoadedSettings, checklist: Checklist
     ) -> tuple[JudgePlan, Provider]:
-        """The judge of the plan. Where nobody is named and no model is installed: a server that runs on this machine,
-        if the user wants it, else nobody, as long as a program can answer a part of the checklist.
+        """The judge of the plan. If none is named and no model is installed: a server that runs on this machine, if the user
+        wants that; otherwise nobody, provided that some items need no judge.
         """
         if not plan.local or plan.model or plan.model in self._local:
             return plan, await self.client(plan, loaded)
@@ -100,7 +100,7 @@ class Judges:
         return plan, Nobody(None)
 
     async def client(self, plan: JudgePlan, loaded: LoadedSettings) -> Provider:
-        """The judge. What it needs is imported, and its key looked up, off the loop. Raises JudgingError."""
+        """The judge of a plan. Imports what it needs, and looks up its key, off the loop. Raises NoJudge and JudgingError."""
         if plan.local and plan.model in self._local:
             return self._local[plan.model]
         try:
@@ -117,7 +117,7 @@ class Judges:
         return client
 
     async def offer(self, why: str, servers: list[RunningServer] | None = None) -> bool:
-        """Have a client that can set up a judge offer that, with the servers that run on this machine; whether it can."""
+        """Have the client offer to set up a judge, among them the servers on this machine. Returns whether the client can."""
         if not self._connection.client.set_up_judge:
             return False
         there = servers if servers is not None else (await asyncio.to_thread(_what_is_there))[1]
@@ -128,7 +128,7 @@ class Judges:
         return True
 
     async def done_with(self, client: Provider) -> None:
-        """Close its connections; the local model stays loaded until it has long been idle."""
+        """Close the connections of a judge; a local model stays loaded until it has been idle for long."""
         if client not in self._local.values():
             await begun(client.aclose())
 
@@ -139,7 +139,7 @@ class Judges:
 
 
 def _what_is_there() -> tuple[str | None, list[RunningServer]]:
-    """What the judge on this machine lacks, and then the servers that run here."""
+    """What the local judge lacks, and if anything, the servers that run on this machine."""
     from groundlint.checklist.local_model.provider import why_missing
     from groundlint.checklist.running_servers import running_servers
 
@@ -157,7 +157,7 @@ def _provider(plan: JudgePlan, loaded: LoadedSettings, keys: Mapping[str, str]) 
     from groundlint.checklist.errors import ConfigurationError
 
     try:
-        import httpx  # noqa: F401 - here, not on the loop with the first request
+        import httpx  # noqa: F401 - here rather than on the loop with the first request
         import tenacity  # noqa: F401
     except ModuleNotFoundError as missing:
         from groundlint.install_hint import pip_install

@@ -1,4 +1,4 @@
-"""Messages on their way out, written by a thread of their own: a slow or dead client holds nothing up."""
+"""Messages on their way out, written by a thread of their own: a slow or dead client blocks nothing."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from typing import BinaryIO
 
 LARGEST_BACKLOG = 1 << 26
-"""64 MB unread by the client: it has stopped reading."""
+"""64 MB that the client has not read: it has stopped reading."""
 
 _TOGETHER = 1 << 16
 """Bytes of small messages that are written together."""
@@ -17,8 +17,8 @@ class Outbox:
     """Writes on a thread of its own: `write` never waits and never raises. Once the client is gone, or has left 64 MB
     unread, `lost` is called once and what follows is dropped.
 
-    What waits under a key is replaced by what comes under the same key: of the diagnostics of one document a
-    client that reads slowly gets the newest, and one that never reads costs no more than one set for each.
+    A message replaces one that still waits under the same key: a client that reads slowly gets the newest diagnostics of
+    each document, and one that never reads costs no more than one set for each.
     """
 
     def __init__(self, stream: BinaryIO, lost: Callable[[], None]) -> None:
@@ -33,11 +33,11 @@ class Outbox:
 
     @property
     def backlog(self) -> int:
-        """Bytes that wait, what is being written included."""
+        """Bytes that wait or are being written."""
         return self._backlog
 
     def write(self, data: bytes, key: Hashable | None = None) -> None:
-        """Send `data` after what waits; under a `key` in place of what waits under the same one."""
+        """Send `data` after what waits; with a `key` in the place of what waits under the same key."""
         with self._news:
             if self._gone:
                 return

@@ -62,7 +62,7 @@ class ReportParams:
 
 
 _OURS: dict[str | None, type[Any]] = {CURSOR: CursorParams, KEYS: KeysParams, REPORT: ReportParams}
-"""The parameters of the messages that LSP does not have."""
+"""The parameters of the messages that are not part of LSP."""
 
 
 @attrs.define
@@ -75,13 +75,13 @@ class _Refused:
 class ReportProtocol(LanguageServerProtocol):
     """Differs from pygls in five ways.
 
-    - didOpen, didChange and didClose go to our handlers as they were sent: pygls's own text model splits lines
-      on form feeds and U+2028 and rewrites the positions of the params before a handler sees them. They go there
-      at once: a letter typed is not worth a future, a context and a generator.
-    - a request that cannot be read is answered with an error instead of silence; positions out of range are
+    - didOpen, didChange and didClose go to our handlers as they were sent: pygls's own text model splits lines on form
+      feeds and U+2028, and rewrites the positions in the params before a handler sees them. They are called directly,
+      without the future and context that pygls makes for every message.
+    - a request that cannot be read is answered with an error instead of not at all; positions out of range are
       clamped instead of losing an edit.
-    - requests before `initialize` and after `shutdown` are refused, as LSP has it.
-    - a command that is cancelled ends.
+    - requests before `initialize` and after `shutdown` are refused, as LSP demands.
+    - cancelling a command ends it.
     - `exit` resolves `stopped` instead of raising SystemExit in the middle of a handler.
     """
 
@@ -91,7 +91,7 @@ class ReportProtocol(LanguageServerProtocol):
         self._initialized = False
 
     def receive(self, body: bytes) -> None:
-        """Handle one message body. Never raises: what is wrong is answered, or told once as a server fault."""
+        """Handle one message body. Never raises: errors are answered, or logged once as faults of the server."""
         try:
             data = json.loads(body)
         except (ValueError, RecursionError):
@@ -111,7 +111,7 @@ class ReportProtocol(LanguageServerProtocol):
     # --- reading ---
 
     def structure_message(self, data: dict[str, Any]) -> Any:
-        """A typed message; `_Refused` where `data` is not what its method asks for."""
+        """A typed message; `_Refused` if `data` does not fit its method."""
         try:
             return self._structured(data)
         except Exception:  # cattrs raises groups of whatever its hooks raise
@@ -162,7 +162,7 @@ class ReportProtocol(LanguageServerProtocol):
     # --- writing ---
 
     def send_json(self, message: Json, key: Hashable | None = None) -> None:
-        """Send a message that is written already, under a `key` in place of what waits under the same one."""
+        """Send a message that is JSON already. With a `key` it replaces what still waits under the same key."""
         if self.writer is not None:
             cast("Outbox", self.writer).write(frame(message), key)
 
@@ -184,7 +184,7 @@ class ReportProtocol(LanguageServerProtocol):
             waiting.set_exception(ValueError("the client's answer is not as LSP has it"))
 
     def _refuse(self, message_id: Any, code: int, why: str) -> None:
-        # Not as an object of pygls, which would leave out an id that is null.
+        # A dict, since an object of pygls would leave out an id that is null.
         self._send_data({"jsonrpc": "2.0", "id": message_id, "error": {"code": code, "message": why}})
 
     # --- built-ins ---
@@ -197,7 +197,7 @@ class ReportProtocol(LanguageServerProtocol):
             raise JsonRpcInvalidParams(f"groundlint has no command {params.command!r}")
         try:
             args, kwargs = _prepare_command_arguments(handler, params, self._converter)
-        except Exception:  # what a client sends in place of arguments
+        except Exception:  # too few arguments, or of other types
             raise JsonRpcInvalidParams(
                 f"the arguments of {params.command} are not as it wants them"
             ) from None
@@ -212,7 +212,7 @@ class ReportProtocol(LanguageServerProtocol):
 
 
 def _is_id(value: object) -> bool:
-    """Whether a message may have this id; what is not a key of a table would come back as an error of ours."""
+    """Whether a message may have this id. Others may not be hashable, which pygls relies on."""
     return isinstance(value, (str, int, float)) and not isinstance(value, bool)
 
 

@@ -1,4 +1,4 @@
-"""One session over two byte streams: frames in, handled on the loop, and frames out, for which nobody waits."""
+"""One session over two byte streams: frames in, handled on the loop, and frames out, written on a thread."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _LARGEST_MESSAGE = 1 << 28  # 256 MB: a longer length is taken for garbage, not 
 
 
 class FrameError(ValueError):
-    """The byte stream is not made of `Content-Length` frames, and there is no way back into step."""
+    """The byte stream does not consist of `Content-Length` frames, and cannot be synchronized again."""
 
 
 class Frames:
-    """Cuts bytes, however they come, into message bodies."""
+    """Cuts bytes into message bodies, however they are divided into reads."""
 
     def __init__(self) -> None:
         self._held = bytearray()
@@ -32,11 +32,10 @@ class Frames:
         self._headed = False
 
     def feed(self, data: bytes) -> None:
-        """Take what has come."""
         self._held += data
 
     def next(self) -> bytes | None:
-        """The next body, None until all of it has come; header lines that mean nothing are passed over."""
+        """The next body, None until all of it has arrived. Unknown header lines are ignored."""
         while not self._headed:
             line = self._line()
             if line is None:
@@ -105,8 +104,8 @@ async def serve(
 
 
 class _Reader:
-    """Reads on the loop where the system says that something has come: then what has come is handled before the next
-    analysis, and no thread has to get the interpreter for it. Elsewhere, as for a pipe on Windows, on a thread.
+    """Reads on the loop if the system reports that a stream is readable: then messages are handled before the next analysis,
+    and no other thread needs the interpreter. Otherwise, as for a pipe on Windows, reads on a thread.
     """
 
     def __init__(self, stream: BinaryIO, inbox: Inbox, finish: Callable[[int], None]) -> None:
@@ -150,7 +149,7 @@ class _Reader:
                 while (body := self._frames.next()) is not None:
                     if not self._put(body):
                         return False
-            if data or (data is None and self._watched is not None):  # None: it was not for us
+            if data or (data is None and self._watched is not None):  # None: nothing was there after all
                 return True
         except FrameError as error:
             print(f"groundlint server: {error}: no LSP client, or one that is out of step", file=sys.stderr)

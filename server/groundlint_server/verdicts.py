@@ -16,26 +16,27 @@ if TYPE_CHECKING:
 _clock = time.perf_counter
 
 _BATCH = 0.05
-"""Seconds that a batch should take: as long waits a sentence that is typed meanwhile, at most."""
+"""Seconds that a batch should take: a sentence typed meanwhile waits at most as long."""
 _FIRST, _MOST = 2, 64  # sentences in a batch
 _SHOWN_EVERY = 0.2
-"""Seconds between two times that the verdicts of a round are shown."""
+"""Seconds between showing the verdicts of a round."""
 _SHARE = 0.1
-"""So much of a round that is under way has passed since, at least: all findings of a long report are sent each time."""
+"""Share of the time of a round that passes at least before showing its verdicts again: all findings of a long report are
+sent each time."""
 _LONGEST_WAIT = 0.2
-"""Seconds that a batch waits at most for an analysis that is under way: both at once take twice as long, and what has just
+"""Seconds that a batch waits at most for an analysis under way: both at once would slow each other down, and what has just
 been typed comes first.
 """
 _AROUND = 50_000
-"""Characters before and after the cursor in which what has no source comes first: only that may be warned of. To look through
-so many takes 3 ms."""
+"""Characters around the cursor in which sentences without a source come first: only they can get a warning. To look through
+that many takes 3 ms."""
 
 
 class Verdicts:
-    """Has the sentences of one document judged that nobody knows a verdict on. Used on the loop only.
+    """Has the pending sentences of one document judged. Used on the loop only.
 
-    `refresh` is called when there is something new to show: now and then in a long round, and at its end. `until_idle` waits
-    for an analysis under way, so many seconds at most.
+    `refresh` is called when there are verdicts to show: now and then in a long round, and at its end. `until_idle` waits for
+    an analysis under way, but at most the given number of seconds.
     """
 
     def __init__(
@@ -47,7 +48,7 @@ class Verdicts:
     ) -> None:
         self._thread, self._refresh, self._fail, self._until_idle = thread, refresh, fail, until_idle
         self._waiting: list[Sentence] = []
-        self._asked: list[Sentence] = []  # the batch that the model has in hand
+        self._asked: list[Sentence] = []  # the batch being judged
         self._began = 0.0
         self._judged: set[Sentence] = set()  # not yet in the analysis that is shown
         self._analysis: Analysis | None = None
@@ -56,23 +57,22 @@ class Verdicts:
 
     @property
     def busy(self) -> bool:
-        """Whether verdicts are still to come."""
+        """Whether more verdicts will come."""
         return self._task is not None and not self._task.done()
 
     def want(self, analysis: Analysis | None, focus: int) -> None:
-        """From now on give verdicts for `analysis`, first around str index `focus`; None for no more."""
+        """From now on judge the sentences of `analysis`, starting around str index `focus`; None for none."""
         pending = analysis.pending if analysis is not None else ()
         self._judged.intersection_update(pending)
         self._analysis = analysis
         new = [sentence for sentence in dict.fromkeys(pending) if sentence not in self._judged]
         if not {*self._waiting, *self._asked}.issuperset(new):
-            self._began = _clock()  # somebody has written something, and waits for it
+            self._began = _clock()  # the user has written something and waits for its verdict
         self._waiting = nearest_first(analysis, new, focus) if analysis is not None else []
         if self._waiting and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._run())
 
     def stop(self) -> None:
-        """Nobody wants verdicts any more."""
         self._waiting, self._analysis = [], None
         if self._task is not None:
             self._task.cancel()
@@ -100,8 +100,8 @@ class Verdicts:
 
 
 def nearest_first(analysis: Analysis, pending: Sequence[Sentence], focus: int) -> list[Sentence]:
-    """The sentences to be judged: of those around str index `focus` first what has no source, for only that may be
-    warned of, each nearest first; then the others in order.
+    """The sentences in the order of judging: around str index `focus` those without a source, then the others, each nearest
+    first; after them the rest of the text in order.
     """
     if len(pending) < 2:
         return list(pending)
@@ -118,7 +118,7 @@ def nearest_first(analysis: Analysis, pending: Sequence[Sentence], focus: int) -
 
 
 def judge(analysis: Analysis, batch: Sequence[Sentence]) -> float:
-    """Have the model remember its verdicts on a batch; the seconds that it took."""
+    """Have the model judge a batch and remember the verdicts. Returns the seconds that it took."""
     from groundlint.claims.verdict_memory import memory_for
 
     claims = analysis.context.settings.claims

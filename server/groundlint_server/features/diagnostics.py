@@ -40,8 +40,8 @@ _NOWHERE = types.Range(types.Position(0, 0), types.Position(0, 0))
 
 
 class DiagnosticWriter:
-    """Writes the diagnostics of one document as JSON. What is written for a block is kept as long as its findings are the
-    same: an edit moves most of them and changes few. Used by one thread at a time.
+    """Writes the diagnostics of one document as JSON. The JSON of a block is kept as long as its findings are the same: an
+    edit moves most of them and changes few. Used by one thread at a time.
     """
 
     def __init__(self) -> None:
@@ -52,7 +52,7 @@ class DiagnosticWriter:
 
     def write(self, snapshot: Snapshot) -> Json:
         """The diagnostics to show as a JSON array, by block: at most `MOST`, the last of which counts those left
-        out. Where there are more, the most severe are kept. What was written last costs nothing again.
+        out, of which the most severe are kept. Asking again for the same snapshot costs nothing.
         """
         with self._lock:
             if self._last is None or self._last[0] is not snapshot:
@@ -63,22 +63,22 @@ class DiagnosticWriter:
         underline = snapshot.settings.live.underline
         known = self._kept if underline == self._underline else {}
         self._kept, self._underline = {}, underline
-        pieces = []
-        for group, _, line in each_group(shown_groups(snapshot).groups):
+        pieces, shown = [], shown_groups(snapshot)
+        for group, _, line in each_group(shown.groups):
             block = known.get(id(group.findings))
-            if block is None or block.text != group.text:  # the columns depend on the words before, too
+            if block is None or block.text != group.text:  # columns depend on the text before them, too
                 block = _BlockDiagnostics(group, snapshot)
             self._kept[id(group.findings)] = block
             pieces.append(block.at(line, snapshot))
-        pieces += [written(diagnostic(snapshot, finding)) for finding in shown_groups(snapshot).judged]
-        if shown_groups(snapshot).left_out:
-            pieces.append(written(_left_out(shown_groups(snapshot).left_out, snapshot)))
+        pieces += [written(diagnostic(snapshot, finding)) for finding in shown.judged]
+        if shown.left_out:
+            pieces.append(written(_left_out(shown.left_out, snapshot)))
         return Json(f"[{','.join(filter(None, pieces))}]")
 
 
 class _BlockDiagnostics:
-    """The diagnostics of one block. Only their lines depend on where it is. Holds the findings, so that their identity
-    stays theirs.
+    """The diagnostics of one block. Only their lines depend on where it is. Holds the findings so that no others get the
+    same `id`.
     """
 
     __slots__ = ("_json", "_names_lines", "_parts", "_related", "_where", "findings", "text")
@@ -102,9 +102,7 @@ class _BlockDiagnostics:
         moves = {now - before for now, before in zip(where, self._where, strict=False)}
         if len(moves) == 1 and not self._names_lines:
             self._json = _moved(self._json, *moves)
-        elif (
-            where != self._where
-        ):  # related places moved independently of the block, or nothing is written yet
+        elif where != self._where:  # not written yet, or related places moved independently
             self._json = ",".join(
                 f'{{"range":{{"start":{{"line":{line + start.line},"character":{start.character}}},'
                 f'"end":{{"line":{line + end.line},"character":{end.character}}}}}'
@@ -116,15 +114,15 @@ class _BlockDiagnostics:
 
 
 def _moved(diagnostics: str, lines: int) -> str:
-    """The JSON of diagnostics with all places some lines further down. Quotes in texts are escaped, so none is taken for a
-    key."""
+    """The JSON of diagnostics with all places some lines further down. Quotes in texts are escaped, so that no text is taken
+    for a key."""
     if not lines:
         return diagnostics
     return _LINE.sub(lambda found: f'"line":{int(found[1]) + lines}', diagnostics)
 
 
 def _placed(snapshot: Snapshot, finding: Finding) -> Finding:
-    """A finding of a block with the places that it points to in the text as it is now."""
+    """A finding of a block with the current places of what it is related to."""
     from groundlint.engine.finding_groups import placed
 
     return placed(snapshot.analysis, finding, 0)
@@ -185,7 +183,7 @@ def _underlined(finding: Finding, underline: str) -> tuple[int, int]:
 
 
 def _left_out(number: int, snapshot: Snapshot) -> types.Diagnostic:
-    """The row that counts the findings that are not sent, on the first line with words, where it will be seen."""
+    """The diagnostic that counts the findings that are not sent, on the first line with text, where it will be seen."""
     beginning = snapshot.text.slice(0, _BEGINNING)
     start = len(beginning) - len(beginning.lstrip())
     end = start + len(beginning[start:].partition("\n")[0].rstrip())
