@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from groundlint_server.live_text import LiveText
 
 _MOST_WORDS = 2_000
-"""Characters of a quoted passage that is followed; of a longer one its beginning."""
+"""Characters of a quoted passage whose place is tracked; of a longer one its beginning is."""
 
 
 @value(frozen=True, slots=True)
 class AnsweredNo:
-    """An item that the judge answered against the report, which is with no mostly. `passage` is what it quoted ("" for nothing), and text[start:end] of
-    the current text is where that stood, or what has been made of it.
+    """An item that the judge answered against the report, mostly with no. `passage` is what it quoted ("" for nothing), and
+    text[start:end] of the current text is where that was, or what edits have made of it.
     """
 
     question: str
@@ -39,7 +39,7 @@ class AnsweredNo:
         return replace(self, start=start, end=end)
 
     def place_in(self, text: LiveText) -> tuple[int, int] | None:
-        """Where the passage stands, None where it does not any more. Costs as much as the passage is long."""
+        """Where the passage is, None if it is gone. The cost grows with the length of the passage."""
         if not self.passage:
             return None
         low = max(0, self.start - len(self.passage))
@@ -61,7 +61,7 @@ class JudgedReport:
     stale: bool = False
 
     def moved(self, edits: Sequence[TextEdit], now: LiveText) -> JudgedReport:
-        """The same after `edits`, which made `now`. Costs as much as there are items."""
+        """The same after `edits`, whose result is `now`. The cost grows with the number of items."""
         return replace(
             self,
             noes=tuple(item.moved(edits) for item in self.noes),

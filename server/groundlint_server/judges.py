@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Coroutine, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from groundlint_server.judge_work import begun
 from groundlint_server.protocol import SET_UP_JUDGE
 from groundlint_server.refusals import Refused, one_line
 
@@ -19,6 +18,8 @@ if TYPE_CHECKING:
     from groundlint.settings import LoadedSettings
     from groundlint_server.client_connection import ClientConnection
     from groundlint_server.configuration import Configuration
+
+T = TypeVar("T")
 
 SEND = "Send"
 ALWAYS = "Always send there"
@@ -136,6 +137,13 @@ class Judges:
         """End the local model's process, if there is one."""
         for provider in self._local.values():
             provider.server.stop()
+
+
+def begun(work: Coroutine[Any, Any, T]) -> asyncio.Future[T]:
+    """Start work of the judge on a loop of its own: making the prompts of a long report would block ours for 0.1 s."""
+    from groundlint.checklist.background import in_background
+
+    return asyncio.wrap_future(in_background(work))
 
 
 def _what_is_there() -> tuple[str | None, list[RunningServer]]:

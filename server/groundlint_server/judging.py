@@ -1,4 +1,4 @@
-"""`groundlint.judge` and `groundlint.proposeAspects`: a report judged by a model, because the user said so."""
+"""`groundlint.judge` and `groundlint.proposeAspects`: a report judged by a model, on command."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import asdict
 
 from groundlint_server.edits import workspace_edit
-from groundlint_server.judge_work import proposed, scored
-from groundlint_server.judges import Judges, NoJudge
+from groundlint_server.judges import Judges, NoJudge, begun
 from groundlint_server.refusals import NOT_CHANGED, Refused, one_line
 from groundlint_server.uris import path_of
 
@@ -41,7 +40,7 @@ class Judging:
         self._judges = Judges(session.connection, session.configuration)
 
     async def judge(self, uri: str, progress: Progress, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Ask the items of a checklist about a report; what comes of it is shown with the report from now on.
+        """Ask the items of a checklist about a report, and show the result with the report from now on.
         Returns the score, the items and a Markdown text. Raises Refused.
         """
         return await self._alone(uri, partial(self._judge, uri, progress, options))
@@ -91,14 +90,14 @@ class Judging:
         plan, client = await self._judges.first(plan, loaded, checklist)
         scorer = _scorer(plan, loaded, client, options)
         try:
-            score = await scored(scorer, checklist, text, query, progress)
+            score = await _scored(scorer, checklist, text, query, progress)
         finally:
             await self._judges.done_with(client)
         at = datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
         return await self._told(uri, score, text, at)
 
     async def _told(self, uri: str, score: Score, text: str, at: str) -> dict[str, Any]:
-        """Show the score with the report, where it is still open, and answer the command."""
+        """Show the score with the report if it is still open, and return the answer of the command."""
         from groundlint.output.checklist_markdown import figures, headline, judged_document, notes_of
         from groundlint.output.checklist_text import so_far
         from groundlint_server.judged import judged_report
@@ -147,7 +146,7 @@ class Judging:
         await self._judges.confirm(plan, len(query))
         client = await self._judges.client(plan, loaded)
         try:
-            aspects = await proposed(query, client, progress)
+            aspects = await _proposed(query, client, progress)
         finally:
             await self._judges.done_with(client)
         if aspects is None:
@@ -176,7 +175,7 @@ class Judging:
         return self._session.configuration.root_of(path) or (path.parent if path is not None else None)
 
     async def _settings(self, uri: str) -> LoadedSettings:
-        """The settings with who has set what. A report's own front matter has no say in who judges it."""
+        """The settings, and who has set each. A report's front matter has no say in who judges it."""
         configuration, path = self._session.configuration, path_of(uri)
 
         def load() -> LoadedSettings:
@@ -227,6 +226,44 @@ def _scorer(
     return ChecklistScorer(
         provider=plan.provider, base_url=plan.base_url, model=plan.model, client=client, **words
     )
+
+
+async def _scored(
+    scorer: ChecklistScorer, checklist: Checklist, text: str, query: str | None, progress: Progress
+) -> Score:
+    """The score; if the user cancels, that of the finished items."""
+    from groundlint.checklist.cancel import Cancellation
+
+    cancellation = Cancellation()
+    progress.when_cancelled(cancellation.cancel)
+    last = (0, len(checklist))
+
+    def report(done: int, of: int) -> None:
+        nonlocal last
+        last = done, of
+        progress.report(done, of, f"{done} of {of} questions")
+
+    def waiting(line: str) -> None:
+        progress.report(*last, line)
+
+    report(*last)
+    return await begun(
+        scorer.score_async(checklist, text, query, cancellation=cancellation, progress=report, notice=waiting)
+    )
+
+
+async def _proposed(query: str, client: Provider, progress: Progress) -> tuple[str, ...] | None:
+    """The aspects; None if the user cancels."""
+    from groundlint.checklist.aspects import propose_aspects_async
+
+    work = begun(propose_aspects_async(query, client=client))
+    progress.when_cancelled(work.cancel)
+    try:
+        return await work
+    except asyncio.CancelledError:
+        if not progress.cancelled:
+            raise
+        return None
 
 
 def _item(item: ItemScore, snapshot: Snapshot | None, text: str) -> dict[str, Any]:

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from lsprotocol import types
 
     from groundlint_server.session import Session
-    from groundlint_server.snapshot import Snapshot
 
 
 async def not_a_claim(session: Session, uri: str, where: types.Range, *, listed: bool) -> dict[str, Any]:
@@ -21,20 +20,14 @@ async def not_a_claim(session: Session, uri: str, where: types.Range, *, listed:
     from groundlint.not_claims import SHOWN, add_not_claim, drop_not_claim
 
     snapshot = await session.snapshot(uri)
-    plain = _plain(snapshot, where) if snapshot is not None else None
-    if snapshot is None or plain is None or snapshot.analysis.path is None:
+    sentence = snapshot.analysis.sentence_at(snapshot.span(where)[0]) if snapshot is not None else None
+    if snapshot is None or sentence is None or snapshot.analysis.path is None:
         raise Refused("There is no sentence of a file here.")
     work: Callable[[Path, str], Path] = add_not_claim if listed else drop_not_claim
     try:
-        place = await session.threads.analyses.run(work, snapshot.analysis.path, plain)
+        place = await session.threads.analyses.run(work, snapshot.analysis.path, sentence.plain)
     except (OSError, ValueError) as fault:
         why = (getattr(fault, "strerror", None) or str(fault)).lower()
         raise Refused(f"{SHOWN} could not be written: {why}.") from fault
     session.settings.files_changed([place.as_uri()])
     return {"uri": uri, "file": place.as_uri(), "listed": listed}
-
-
-def _plain(snapshot: Snapshot, where: types.Range) -> str | None:
-    start, _ = snapshot.span(where)
-    sentence = snapshot.analysis.sentence_at(start)
-    return sentence.plain if sentence is not None else None

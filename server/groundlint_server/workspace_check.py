@@ -63,7 +63,7 @@ class _Tally:
 
 
 class WorkspaceCheck:
-    """Knows which files that are not open have been told about, so that nothing stale is left."""
+    """Remembers for which closed files it has published findings, so that none of them go stale."""
 
     def __init__(self, session: Session, reports: WorkspaceReports) -> None:
         self._session, self._reports = session, reports
@@ -79,7 +79,7 @@ class WorkspaceCheck:
         return tally.result()
 
     def opened(self, uri: str) -> None:
-        """A file that a check has told about is open now and told about as such."""
+        """A file is open now: clear the findings that a check has published for it."""
         if uri in self._told:
             self._told.discard(uri)
             self._session.connection.publish(uri, None, EMPTY_LIST)

@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from groundlint_server.session import Session
 
 PAUSE, LOOKS = 10.0, 6
-"""Seconds between two looks, and how many, before a client that holds everything is told so."""
+"""Seconds between two looks, and how many, before a client that holds everything gets an answer."""
 
 
 @value(frozen=True, slots=True)
 class FileReport:
-    """What is reported for one file: its symbols, its diagnostics as JSON, a name for these ("" where there are none to tell), and
-    the version of the text where it is open."""
+    """What is reported for one file: its symbols, its diagnostics as JSON and their result id ("" if there are none), and the
+    version of its text if it is open."""
 
     symbols: tuple[Found, ...]
     diagnostics: Json
@@ -38,23 +38,23 @@ _NONE = FileReport((), EMPTY_LIST, "")
 
 
 class WorkspaceIndex:
-    """Knows of the files that are not open what the last look at them has told."""
+    """Keeps the reports on files that are not open until they change."""
 
     def __init__(self, session: Session, reports: WorkspaceReports) -> None:
         self._session, self._reports = session, reports
         self._kept: dict[Path, tuple[object, FileReport]] = {}
-        """What was made of files that are not open, each with the state that it had before it was read."""
+        """The reports on files that are not open, each with the state of the file before it was read."""
         self._looking = asyncio.Lock()
 
     async def symbols(self, query: str) -> Json:
-        """The symbols that a query asks for. The first question reads every report of the workspace, the next ones only
-        those that have changed since."""
+        """The symbols that match a query. The first request reads every report of the workspace, the next ones only those
+        that have changed since."""
         found = [symbol for told in (await self._all()).values() for symbol in told.symbols]
         return await self._session.threads.analyses.run(written, matching(found, query))
 
     async def diagnostics(self, previous: Mapping[str, str]) -> Json:
-        """A report of each file, "unchanged" where the client holds its diagnostics (`previous`, their names by URI). A
-        client that holds all of them is answered when there is news, or after a while: most ask again at once.
+        """A report on each file, "unchanged" if the client holds its diagnostics (`previous`, result ids by URI). A client
+        that holds all of them is answered when there is something new, or after a while: most ask again at once.
         """
         for _ in range(LOOKS if previous else 1):
             told = await self._all()
@@ -71,7 +71,7 @@ class WorkspaceIndex:
 
     async def _all(self) -> dict[str, FileReport]:
         """What is reported for each file, by URI."""
-        async with self._looking:  # a second question finds what the first one has read
+        async with self._looking:  # a second request uses what the first one has read
             paths, _ = await self._reports.files()
             self._kept = {path: self._kept[path] for path in paths if path in self._kept}
             return {uri_of(path): await self._report_on(path, uri_of(path)) for path in paths}
@@ -113,7 +113,7 @@ def _news(told: Mapping[str, FileReport], previous: Mapping[str, str]) -> bool:
 
 
 def _report(uri: str, told: FileReport, previous: str | None) -> str:
-    """One file's report. An empty name tells a client that holds one to forget it."""
+    """One file's report. Without a result id the client forgets the one that it holds."""
     about = f'"uri":{quoted(uri)},"version":{"null" if told.version is None else told.version}'
     if told.result and told.result == previous:
         return f'{{"kind":"unchanged","resultId":{quoted(told.result)},{about}}}'

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 MOST_FILES = 2_000
 """Markdown files of a workspace that are looked at."""
 _BATCH = 8
-"""Sentences that a slow model judges at one go: about as long a report that is open may have to wait."""
+"""Sentences that a slow model judges at a time: reports that are open wait at most that long."""
 
 
 class NotAnalysed(Exception):
@@ -69,15 +69,14 @@ class WorkspaceReports:
             analysed = await self._session.threads.analyses.step_by_step(analyse(job))
             if judged and analysed.activation.may_be_on and analysed.fault is None:
                 analysed = await self._judged(job, analysed)
-        except Exception as error:  # whatever one file does to the engine stays with that file
+        except Exception as error:  # one file must not affect the others
             raise NotAnalysed(f"could not be analysed ({type(error).__name__})") from None
         if analysed.fault is not None:
             raise NotAnalysed(str(analysed.fault), everywhere=True)
         return _snapshot(uri, analysed, self._session)
 
     async def _judged(self, job: Job, analysed: Analysed) -> Analysed:
-        """The same with the verdicts that were still to come: given in small batches, between which the reports that are
-        open have theirs."""
+        """The analysis with all verdicts, asked for in small batches, between which reports that are open get theirs."""
         pending = list(dict.fromkeys(analysed.analysis.pending))
         for start in range(0, len(pending), _BATCH):
             batch = pending[start : start + _BATCH]
@@ -86,7 +85,7 @@ class WorkspaceReports:
         return await self._session.threads.analyses.step_by_step(analyse(again)) if pending else analysed
 
     async def _workspace_settings(self, folder: Path) -> Mapping[str, Any]:
-        """What the editor says for a folder."""
+        """The editor's settings for a folder."""
         uri = uri_of(folder)
         if not self._session.client.configuration:
             return self._session.configuration.workspace(uri)
@@ -95,7 +94,7 @@ class WorkspaceReports:
 
 
 def state_of(path: Path) -> tuple[tuple[int, int] | None, ...]:
-    """What tells that a report or its sources file has been written anew: their times and sizes."""
+    """The times and sizes of a report and its sources file, by which changes are noticed."""
     from groundlint.companions import sources_file
 
     return tuple([_state(one) for one in (path, sources_file(path))])
@@ -117,7 +116,7 @@ def _files(folder: Path, workspace: Mapping[str, Any], user: Mapping[str, Any], 
     settings = load_settings(folder, root=folder, editor_workspace=workspace, editor_user=user).settings
     if settings.enable == "off":
         return []
-    # Only what the globs leave out: what they take in is decided with the rest, for each file.
+    # Only files.exclude: whether files.include matches is part of the activation of each file.
     wanted = Walk(settings.files.extensions, (), settings.files.exclude, folder)
     return list(islice(walk(folder, wanted), max(most, 0)))
 
