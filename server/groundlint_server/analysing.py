@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from groundlint.settings import Settings
 
 Steps = Generator[None, None, "Analysed"]
-"""Work in steps: something else may be done after each; the last one brings the result."""
+"""Work in steps, between which other work may run; the last one returns the result."""
 
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 _PARTS = (
@@ -38,7 +38,7 @@ _PARTS = (
     "groundlint.citing.known_sources",
     "groundlint.citing.writing",
 )
-"""What the first report and the first questions about it need."""
+"""What the first report, and the first requests about it, need."""
 _SAMPLE = '# Bridges\n\nThe bridge opened in 1932 [there](https://example.org "in 1932") and is 503 m long.\n'
 
 
@@ -57,13 +57,13 @@ class Setup:
 
 @dataclass(frozen=True)
 class Analysed:
-    """An analysis with all that the features will ask of it already computed."""
+    """An analysis with everything computed that the features ask for."""
 
     setup: Setup
     analysis: Analysis
     activation: Activation
     edits: int  # how many of the document's unanalysed edits are in it
-    fault: ClaimModelError | None = None  # why nobody can judge it: then it is shown as no report
+    fault: ClaimModelError | None = None  # why it cannot be judged; then nothing of it is shown
 
 
 def load_setup(path: Path | None, layers: Mapping[str, Any] = _NOTHING) -> Setup:
@@ -96,7 +96,7 @@ class Job:
 
     @property
     def opens(self) -> bool:
-        """Whether the whole text is to be analysed: that takes its time."""
+        """Whether the whole text is to be analysed, which takes time."""
         return self.before is None or self.before.setup is not self.setup
 
 
@@ -138,7 +138,7 @@ def _read(job: Job) -> Generator[None, None, Analysis]:
 
 
 def _judged(analysis: Analysis) -> Generator[None, None, ClaimModelError | None]:
-    """Have the blocks of a text known; why nobody can judge them."""
+    """Analyse the blocks of a text. Returns why they cannot be judged, None if they can."""
     from groundlint.claims.errors import ClaimModelError
     from groundlint.opening import slice_size
 
@@ -158,17 +158,17 @@ def judged_at_once(model: str) -> bool:
     try:
         return tier_of(model) == "linear"
     except ModelNotInstalled:
-        return True  # whoever asks it is told
+        return True  # reported when it is to judge
 
 
 def _analysed(job: Job, analysis: Analysis, fault: ClaimModelError | None) -> Analysed:
-    """An analysis with all that will be asked of it; with a known `fault` nothing that needs the model is asked."""
+    """Compute what features ask of an analysis; with a known `fault` nothing that needs the model."""
     from groundlint.activation import Activation
     from groundlint.claims.errors import ClaimModelError
 
     activation = _activation(job, analysis)
     if activation.undecided and job.before is not None:
-        activation = job.before.activation  # what a writer sees does not change until it is known
+        activation = job.before.activation  # what the user sees stays until it is decided
     if activation.on and fault is None:
         try:
             # In this order: a claim model that is missing is one error here, and one in each rule otherwise.
@@ -191,7 +191,7 @@ def _activation(job: Job, analysis: Analysis) -> Activation:
 
 
 def _may_be_report(job: Job, analysis: Analysis) -> bool:
-    """Whether more than a look at settings and names is needed to tell that it is none."""
+    """False if settings and names alone tell that it is not a report."""
     from groundlint.activation import declared_in
 
     declared = declared_in(analysis, job.setup.settings, job.scheme, text=job.text.words)

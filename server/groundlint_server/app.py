@@ -78,9 +78,9 @@ def build_server() -> ReportServer:
     connection = ClientConnection(server, server.protocol, server.faults)
     session = server.session = Session(connection, server.faults)
     app = _App(server, session)
-    app.life()
+    app.lifecycle()
     app.documents()
-    app.questions()
+    app.requests()
     app.commands()
     app.commands_at_places()
     app.long_commands()
@@ -98,16 +98,16 @@ class _App:
         self.judging = Judging(session)
         self.checklists = ChecklistFiles(session.connection, session.faults)
 
-    def life(self) -> None:
+    def lifecycle(self) -> None:
         server, session = self.server, self.session
 
         @server.feature(types.INITIALIZE)
         def initialize(params: types.InitializeParams) -> None:
             client = session.begin(params)
             end_with(params.process_id, partial(server.stop, 1))
-            self.fixes(client)
-            self.offers(client)
-            self.pulls(client)
+            self.code_actions(client)
+            self.navigation(client)
+            self.pull_diagnostics(client)
 
         if session.watch.on:
 
@@ -170,7 +170,7 @@ class _App:
         async def cursor(params: CursorParams) -> None:
             await session.visit(params.uri, params.position)
 
-    def questions(self) -> None:
+    def requests(self) -> None:
         server, session = self.server, self.session
         self.ask(types.TEXT_DOCUMENT_HOVER, hover, before=self.checklists.hover)
         self.ask(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, highlights)
@@ -190,7 +190,7 @@ class _App:
 
     # --- what depends on the client ---
 
-    def fixes(self, client: Client) -> None:
+    def code_actions(self, client: Client) -> None:
         server, session = self.server, self.session
         kinds = [types.CodeActionKind.QuickFix, FIX_ALL]
         options = types.CodeActionOptions(code_action_kinds=kinds, resolve_provider=client.resolve_edits)
@@ -211,8 +211,8 @@ class _App:
                     resolve = partial(resolve_action, snapshot, action, self.library(snapshot))
                     return await session.threads.analyses.run(lambda: written(resolve()))
 
-    def offers(self, client: Client) -> None:
-        """Navigation. What would burden a client that does not support it is registered only for clients that do."""
+    def navigation(self, client: Client) -> None:
+        """Navigation and writing. What not every client supports is registered only for those that do."""
         server, session = self.server, self.session
         names = BibliographyNames(session, self.reports)
         self.ask(types.TEXT_DOCUMENT_DEFINITION, definition)
@@ -239,7 +239,7 @@ class _App:
             async def renaming(params: types.RenameFilesParams) -> types.WorkspaceEdit | None:
                 return await edit_for_renames(session, params)
 
-    def pulls(self, client: Client) -> None:
+    def pull_diagnostics(self, client: Client) -> None:
         server, session = self.server, self.session
         if client.pull:
             options = types.DiagnosticOptions(
@@ -380,8 +380,8 @@ class _App:
     def walk(
         self, method: str, feature: Callable[[Snapshot, Any], Iterable[object]], options: Any = None
     ) -> None:
-        """`feature` lists the items that answer requests of `method` about the whole document: in slices, so that typing goes
-        on meanwhile."""
+        """`feature` lists what answers requests of `method` about the whole document, in slices, so that typing is not held
+        up."""
 
         @self.server.feature(method, options)
         async def asked(params: Any) -> Json:

@@ -15,12 +15,12 @@ from groundlint.model.value import value
 _OURS = "experimental.groundlint."
 _OPTIONAL = ("completion", "document_link", "folding_range", "inlay_hint", "rename")
 """What is offered only to clients that know it, by its name in lsprotocol. Definitions and references are not among
-them: Helix goes to both and names neither, Zed finds references without naming them.
+them: Helix supports both and names neither, Zed supports references without naming them.
 """
 
 
 def _told(path: str) -> Any:
-    """What the client says at `path` of its capabilities; those of ours are below `experimental.groundlint`."""
+    """An ability that the client states at `path` of its capabilities; our own are below `experimental.groundlint`."""
     return field(default=False, metadata={"path": path})
 
 

@@ -9,13 +9,12 @@ from collections.abc import Callable
 from functools import partial
 
 _EVERY = 0.4
-"""Seconds between two looks, where the system does not tell by itself: a look is one system call."""
+"""Seconds between two checks where the system cannot notify us; each is one system call."""
 
 
 def end_with(process_id: int | None, gone: Callable[[], None]) -> None:
-    """Call `gone` on the running loop once the process is no more. One that cannot be seen from the start, as from
-    inside a container, is not watched, and none on Windows, where a process cannot be asked without harm; there the
-    end of the pipe tells.
+    """Call `gone` on the running loop once the process has ended. One that is not visible at the start, as from inside a
+    container, is not watched; nor is any on Windows, where `os.kill` does more than ask. There the closed pipe tells.
     """
     if process_id is None or process_id <= 0 or os.name != "posix" or not _lives(process_id):
         return

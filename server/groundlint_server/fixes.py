@@ -24,7 +24,7 @@ Actions = list[types.CodeAction]
 
 
 async def fixes_at(session: Session, params: types.CodeActionParams) -> Json | None:
-    """The answer to a request for fixes, None where there are none. What one source of them fails in, the others give."""
+    """The answer to a request for fixes, None if there are none. If one source of them fails, the others still answer."""
     asked: list[Snapshot] = []
 
     def ask(snapshot: Snapshot) -> Actions:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from groundlint.problem import Problem
 
 EXTRAS = ("encoder", "multilingual")
-"""Tiers that an extra of the package brings."""
+"""Claim model tiers that need an extra of the package."""
 
 USE_LINEAR = "Use the linear model for now"
 OPEN_LOG = "Open log"
@@ -24,16 +24,14 @@ _AT_ONCE = 3
 
 
 class Notices:
-    """Remembers what has been said. `use` has the claims model of a tier judge until the session ends; where it is not
-    installed, that says how to install it.
-    """
+    """Remembers what has been shown. `use` switches to the claim model of a tier until the session ends."""
 
     def __init__(self, connection: ClientConnection, use: Callable[[str], None]) -> None:
         self._connection, self._use = connection, use
         self._said: set[object] = set()
 
     def problems(self, problems: Sequence[Problem]) -> None:
-        """Say those of `problems` that have not been said yet, and never more than a few at a time."""
+        """Show those of `problems` that have not been shown yet, but only a few at a time."""
         new = [line for line in map(str, problems) if self._is_new(line)]
         for line in new[:_AT_ONCE]:
             self._connection.warn(line)
@@ -75,7 +73,7 @@ class Notices:
         use = f"Use the {other} model"
         if await self._connection.ask(line, [use]) != use:
             return
-        if self._connection.client.use_model:  # it writes the setting, which outlives this session
+        if self._connection.client.use_model:  # it writes the setting, which also holds after this session
             self._connection.notify(USE_MODEL, {"tier": other})
         else:
             self._use(other)

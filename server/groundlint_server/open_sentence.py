@@ -1,4 +1,4 @@
-"""The sentence being written. Nobody wants to hear that it has no citation yet."""
+"""The sentence being written, of which it is too early to say that it has no citation."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ _BACK = 64  # characters of white space that are looked through at a time
 _MARKS = 1000  # characters at a sentence's end among which its citations are looked through
 _LINE_END = re.compile(r"\r\n|\n|\r")
 _BEHIND_TERMINATOR = re.compile(r"(?:\[[^\[\]]*\](?:\([^()]*\))?|【[^【】]*】|\s)+\Z")
-"""Citation marks that are after the full stop: `…grew.[3]`, `…grew. [source](url)`."""
+"""Citation marks after the full stop: `…grew.[3]`, `…grew. [source](url)`."""
 
 
 def sentence_near(analysis: Analysis, text: LiveText, offset: int) -> Sentence | None:
-    """The sentence of `text` that somebody writes in whose cursor is at str index `offset`.
+    """The sentence of `text` that is being written if the cursor is at str index `offset`.
 
     White space typed after a sentence still belongs to it, one line end included (a paragraph may go on in the
     next line); a second line end leaves it.

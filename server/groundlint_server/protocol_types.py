@@ -1,4 +1,4 @@
-"""The import of the protocol's types: each of lsprotocol's 554 classes is finished when it is first needed."""
+"""A fast import of lsprotocol: attrs completes each of its 554 classes when it is first needed."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def import_types() -> None:
         attrs.define = _define
     from lsprotocol import _hooks
 
-    # It would finish all of them; each is resolved as it is finished.
+    # That would complete all classes; each is resolved when it is completed.
     _hooks._resolved_forward_references = True
 
 
 def _unfinished(cls: Any = None, **how: Any) -> Any:
-    """In the place of `attrs.define`: a class whose first instance, or first look at its fields, finishes it."""
+    """Replaces `attrs.define`: the first instance, or the first look at the fields, completes the class."""
     if cls is None:
         return partial(_unfinished, **how)
 
@@ -52,7 +52,7 @@ def _unfinished(cls: Any = None, **how: Any) -> Any:
 
 
 class _Fields:
-    """Stands for the fields of a class that is not finished: `attrs.fields` and `attrs.has` look for them."""
+    """The fields of a class that is not completed yet: `attrs.fields` and `attrs.has` look for them."""
 
     def __init__(self, finish: Any) -> None:
         self._finish = finish

@@ -20,7 +20,7 @@ class Refused(Exception):
 
     code: int = types.LSPErrorCodes.RequestFailed.value
     told = False
-    """Whether the user has been told already, in a better way than by a line."""
+    """Whether the user has already been told in a better way than by this line."""
 
 
 class OutOfDate(Refused):
@@ -31,8 +31,8 @@ class OutOfDate(Refused):
 
 @contextmanager
 def refusing(warn: Callable[[str], None] | None = None) -> Iterator[None]:
-    """A refusal inside is the request's error. It is also said by `warn`, for requests whose errors editors keep to
-    themselves.
+    """Turn a refusal inside into the error of the request, and pass it to `warn`, for requests whose errors editors do not
+    show.
     """
     try:
         yield
@@ -43,5 +43,5 @@ def refusing(warn: Callable[[str], None] | None = None) -> Iterator[None]:
 
 
 def one_line(foreign: str) -> str:
-    """Foreign text in a message of the editor."""
+    """Foreign text as one line that is safe to show."""
     return escape_terminal(shorten(" ".join(foreign.split()), _LONGEST))

@@ -96,7 +96,7 @@ class ReportServer(LanguageServer):
             stopped.set_result(exit_code)
 
     def report_server_error(self, error: Exception, source: Any) -> None:
-        """Told once a place, and never with the error's own words, which may quote the document."""
+        """Log an error once per place, without its message, which may quote the document."""
         if not isinstance(error, JsonRpcException) or error.__cause__ is not None:
             self.faults.report(error)
 
@@ -129,8 +129,8 @@ class ReportServer(LanguageServer):
 
 
 def _leave_soon(code: int) -> None:
-    """End the process in a moment. The interpreter waits for its threads, and one may compare a page or wait for a model;
-    what they write is in its place as a whole or not at all.
+    """End the process soon. The interpreter would wait for its threads, one of which may be comparing a page or waiting
+    for a model; files are written as a whole or not at all.
     """
 
     def leave() -> None:

@@ -85,7 +85,7 @@ def withheld(snapshot: Snapshot) -> tuple[Finding, ...]:
 
 @once
 def judged_findings(snapshot: Snapshot) -> tuple[Finding, ...]:
-    """What the judge of a checklist said no to; nothing where nobody has asked."""
+    """The findings for what a judge said no to; none if no judge has been asked."""
     if snapshot.judged is None or not snapshot.active:
         return ()
     from groundlint_server.judged import findings_of
@@ -118,8 +118,8 @@ def _shown_of(snapshot: Snapshot, findings: Iterable[Finding]) -> tuple[Finding,
 
 
 def _without_sentence(chunk: ChunkFindings, sentence: Sentence) -> ChunkFindings:
-    """The groups without the findings about a sentence; what a finding says of other sentences of the block as well is
-    on the first of these meanwhile."""
+    """The groups without the findings about a sentence. A finding that is also about other sentences of its block moves to
+    the first of them."""
     groups = []
     for group in chunk.groups:
         start = chunk.start + group.start
@@ -138,8 +138,8 @@ def _words(text: str, start: int, end: int) -> str:
 
 
 def _elsewhere(finding: Finding, slice_of: Callable[[int, int], str]) -> Finding | None:
-    """What a finding says of the other sentences of its block; None if nothing. `slice_of` gives the words between two of
-    its offsets."""
+    """A finding moved to the first of the other sentences that it is about; None if there are none. `slice_of` returns the
+    text between two of its offsets."""
     if finding.code not in QUERIES or not finding.related:
         return None
     from groundlint.rules.uncited_claim import on_related

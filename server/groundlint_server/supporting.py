@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 async def supported(
     session: Session, analysis: Analysis, place: Path, progress: Progress
 ) -> tuple[list[ClaimSupport] | None, str]:
-    """What was found of each cited claim of a report against the library at `place`, None where the user cancels or
-    nothing could judge; and what went wrong, "" for nothing."""
+    """Compare each cited claim of a report with the library at `place`. Returns the results, None if the user cancels or
+    nothing could judge; and an error message, "" for none."""
     if not place.exists():
         return None, ""
     from groundlint.cited.claims_to_judge import claims_to_judge
@@ -34,7 +34,7 @@ async def supported(
 def _compared(
     claims: tuple[CitedClaim, ...], place: Path, progress: Progress
 ) -> tuple[list[ClaimSupport], str]:
-    """What was found until somebody cancelled, and what went wrong. Takes its time."""
+    """The results until the user cancels, and an error message. Slow."""
     from groundlint.cited.support import SupportUnavailable, judged_claims, released_judging
     from groundlint.sources.library import Library, LibraryUnusable
 
@@ -61,8 +61,8 @@ def _compared(
 
 
 async def written(session: Session, report: Path, found: Found) -> str:
-    """Write what was found into the sources file of a report; what went wrong, "" for nothing. Whoever calls has it
-    read."""
+    """Write what was found into the sources file of a report, which the caller has read again. Returns an error message,
+    "" for none."""
     from groundlint.cited.verification import write_found
     from groundlint.sources.sources_yaml import SourcesFileUnwritable
 
@@ -74,7 +74,7 @@ async def written(session: Session, report: Path, found: Found) -> str:
 
 
 def words_of(found: list[ClaimSupport] | None) -> str:
-    """Citation accuracy in half a sentence, "" for nothing judged."""
+    """Citation accuracy in a phrase, "" if nothing was judged."""
     if not found:
         return ""
     from groundlint.cited.support import accuracy_of

@@ -1,4 +1,4 @@
-"""`groundlint.verify`: the cited sources of one report fetched and its quotes checked, because the user said so."""
+"""`groundlint.verify`: the cited sources of one report fetched and its quotes checked, on command."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from groundlint_server.session import Session
 
 _REASONS = 2
-"""Reasons that are named in the line for the user; the file has all."""
+"""Reasons named in the message for the user; the sources file has all of them."""
 _HOLDS = 7
-"""Days that a check holds: as on the command line."""
+"""Days for which a check is valid, as on the command line."""
 
 
 class Verification:
@@ -68,20 +68,20 @@ class Verification:
         return _answer(uri, plan, found, works, cancelled, notes, place)
 
     async def _written(self, report: Path | None, found: Found) -> tuple[Path | None, str]:
-        """Write the sources file next to the report, and have it read; the file, and what went wrong, "" for nothing."""
+        """Write the sources file next to the report, and have it read. Returns the file and an error message, "" for none."""
         if report is None or not (found.verdicts or found.works):
             return None, ""
         from groundlint.companions import sources_file
 
         place, fault = sources_file(report), await written(self._session, report, found)
-        self._session.settings.files_changed([place.as_uri()])  # in any case: the verdicts may be in it
+        self._session.settings.files_changed([place.as_uri()])  # even after an error: verdicts may be in it
         return None if fault else place, fault
 
 
 async def _checked(
     plan: Plan, place: Path, settings: Settings, max_age: int, progress: Progress, found: Found
 ) -> tuple[bool, str]:
-    """Fill `found`; whether the user has cancelled, and what is to be said of the library at `place`."""
+    """Fill `found`. Returns whether the user has cancelled, and a note about the library at `place`."""
     from groundlint.cited.verification import verify
     from groundlint.sources.library import Library, LibraryUnusable
     from groundlint.sources.verify import Offline
@@ -100,7 +100,7 @@ async def _checked(
             progress.when_cancelled(work.cancel)
             try:
                 await asyncio.wait({work})
-            finally:  # where the command itself has been cancelled, nothing goes on after the library is closed
+            finally:  # if the command itself is cancelled, nothing may go on after the library is closed
                 work.cancel()
                 await asyncio.wait({work})
             if not work.cancelled():

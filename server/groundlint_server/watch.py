@@ -18,7 +18,7 @@ _MOST_GAPS = 1_000_000
 
 
 class Watch:
-    """Counts always, which costs nothing; looks at the loop's gaps only once it is started.
+    """Always counts, which costs nothing; measures the gaps of the loop only once started.
 
     A gap is the time by which a timer comes late: how long a message that had arrived was not looked at.
     """
@@ -31,13 +31,13 @@ class Watch:
         self._timer: asyncio.TimerHandle | None = None
 
     def count(self, what: str, size: float | None = None) -> None:
-        """One more of `what`, perhaps of some size."""
+        """Count one more of `what`, perhaps with a size."""
         self._counts[what] += 1
         if size is not None and size > self._largest.get(what, -1):
             self._largest[what] = size
 
     def start(self) -> None:
-        """Watch the loop that runs."""
+        """Watch the running loop."""
         if self._timer is None:
             self._expect(asyncio.get_running_loop())
 

@@ -34,7 +34,7 @@ def code_lenses(snapshot: Snapshot, params: types.CodeLensParams) -> Iterator[ty
     counting = snapshot.analysis.context.counts
     for counts in snapshot.section_counts:
         section = counts.section
-        # Above the first line the whole report stands already.
+        # The first line already has the lens of the whole report.
         if section.level and section.kind != "title" and section.heading_start and counts.whole.claims:
             where = snapshot.range(section.heading_start, section.heading_end)
             title = types.Command(coverage_words(counts.whole, counting), _NOTHING)

@@ -47,5 +47,5 @@ def quick_fix(
 
 
 def about(snapshot: Snapshot, code: str | None, sentence: object = None) -> dict[str, Any]:
-    """What a fix says of the text and the rule that it is for."""
+    """The data of a fix: the text and the rule that it is for."""
     return {"uri": snapshot.uri, "version": snapshot.version, "code": code, "sentenceId": sentence}

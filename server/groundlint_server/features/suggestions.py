@@ -61,7 +61,7 @@ def look_up(claims: Sequence[str], place: Path, *, wait: bool) -> tuple[list[lis
 
 
 def loaded_encoder() -> SentenceEncoder | None:
-    """The encoder, loaded if it was not; None where there is none to use: words will do, and the commands say so."""
+    """The encoder, loaded if necessary; None if it cannot be used: then words are compared, and the commands report it."""
     from groundlint.sources.semantic import EncoderUnusable, shared_encoder
 
     try:
