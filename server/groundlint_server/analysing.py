@@ -6,7 +6,6 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from groundlint_server.live_text import LiveText
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
 Steps = Generator[None, None, "Analysed"]
 """Work in steps, between which other work may run; the last one returns the result."""
 
-_NOTHING: Mapping[str, Any] = MappingProxyType({})
 _PARTS = (
     "groundlint.markdown.blocks",
     "groundlint.settings",
@@ -66,7 +64,7 @@ class Analysed:
     fault: ClaimModelError | None = None  # why it cannot be judged; then nothing of it is shown
 
 
-def load_setup(path: Path | None, layers: Mapping[str, Any] = _NOTHING) -> Setup:
+def load_setup(path: Path | None, layers: Mapping[str, Any]) -> Setup:
     """Read the settings and companions of a document; `layers` are above the files (`Configuration.layers`). Reads files;
     never raises for what is in them.
     """
@@ -203,7 +201,7 @@ def warm_up() -> Generator[None, None, None]:
     for part in _PARTS:
         import_module(part)
         yield
-    job = Job(load_setup(None), None, LiveText.of(_SAMPLE), (), None, "untitled", Watch())
+    job = Job(load_setup(None, {}), None, LiveText.of(_SAMPLE), (), None, "untitled", Watch())
     yield
     analysed = yield from analyse(job)
     _ = analysed.analysis.finding_groups()

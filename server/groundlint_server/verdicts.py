@@ -69,7 +69,7 @@ class Verdicts:
         if not {*self._waiting, *self._asked}.issuperset(new):
             self._began = _clock()  # the user has written something and waits for its verdict
         self._waiting = nearest_first(analysis, new, focus) if analysis is not None else []
-        if self._waiting and (self._task is None or self._task.done()):
+        if self._waiting and not self.busy:
             self._task = asyncio.create_task(self._run())
 
     def stop(self) -> None:

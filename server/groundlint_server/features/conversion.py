@@ -14,12 +14,10 @@ if TYPE_CHECKING:
     from groundlint.citing.conversion import Conversion
 
 
-def conversion(
-    snapshot: Snapshot, place: Path | None = None
-) -> tuple[types.WorkspaceEdit | None, dict[str, Any]]:
+def conversion(snapshot: Snapshot, place: Path) -> tuple[types.WorkspaceEdit | None, dict[str, Any]]:
     """The edit, None where there is nothing to do, and what the command answers: `quoted` and `linked` citations
-    converted, those `left` as they are, and a `message` for the user. Quotes come out of the library at `place`, too,
-    where there is one.
+    converted, those `left` as they are, and a `message` for the user. Quotes also come from the library at `place`, if it
+    exists.
     """
     made = _converted(snapshot, place)
     if made is None:
@@ -37,7 +35,7 @@ def conversion(
     return edit, _answer(made.quoted, made.linked, made.left, f"{message}.")
 
 
-def _converted(snapshot: Snapshot, place: Path | None) -> Conversion | None:
+def _converted(snapshot: Snapshot, place: Path) -> Conversion | None:
     from groundlint.citing import known_words
     from groundlint.citing.conversion import convert_citations
     from groundlint.sources.library import Library
@@ -46,7 +44,7 @@ def _converted(snapshot: Snapshot, place: Path | None) -> Conversion | None:
     def convert(library: Library | None) -> Conversion | None:
         return convert_citations(snapshot.analysis, known_words(library) if library is not None else None)
 
-    return asked(place, convert) if place is not None else convert(None)
+    return asked(place, convert)
 
 
 def _answer(quoted: int, linked: int, left: int, message: str) -> dict[str, Any]:
