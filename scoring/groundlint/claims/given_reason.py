@@ -16,19 +16,22 @@ _UNITS = (
     r"|inhabitants|residents|employees|workers|patients|participants|customers|households|countries|deaths"
     r"|years?|months?|weeks?|days?|hours?|minutes?|seconds?|(?:square|cubic) [\w-]+|(?:kilo|centi|milli|nano)?met(?:re|er)s?|miles?"
     r"|feet|acres?|hectares?|lit(?:re|er)s?|gallons?|(?:kilo)?grams?|tons?|tonnes?|degrees?|km²?|kg|m²|°\s?[CF]|[kMG]Hz|[kMGT]?W"
-    r"|[kMGT]Wh|[MGT]B|USD|EUR|Prozent|Millionen|Milliarden|pour cent"
+    r"|[kMGT]Wh|[MGT]B|USD|EUR|euros?|dollars?|pounds?|yen|yuan|rupees?|members|students|children|adults|women|men|homes|jobs|mg|µg|mcg"
+    r"|ml|mm|cm|km|kcal|calories|ppm|ppb|Prozent|Millionen|Milliarden|pour cent"
     r"|millions?|milliards?|por ciento|millones|milhões"
 )
+_MONTH = r"(?:January|February|March|April|May|June|July|August|September|October|November|December)"
+_YEAR = r"(?:1[5-9]\d\d|20[0-3]\d)"
 _FIGURE = lazy_pattern(
     rf"{_BEFORE}(?:[$€£¥]\s?\d[\d.,]*(?:[-–][$€£¥]?\d[\d.,]*)?(?:\s?(?:million|billion|trillion|[kmbt]n?)\b)?"
-    rf"|\d[\d.,]*(?:\s?(?:[-–]|to)\s?\d[\d.,]*)?\s?(?:%|‰|(?:{_UNITS})\b|[万亿億兆]"
+    rf"|(?!{_YEAR} and )\d[\d.,]*(?:\s?(?:[-–]|to|and)\s?\d[\d.,]*)?\s?(?:%|‰|(?:{_UNITS})\b|[万亿億兆]"
     r"(?!\w))|\d{1,3}(?:,\d{3})+)|\b(?:twice|(?<!first )(?<!second )half|double|triple) (?:as|of|the|its)\b|\b(?:two|three|four|five|ten) times\b"
     r"|\b\d[\d,.]* (?:out )?of (?:the |its |their |all |these )?\d[\d,.]*\b",
     re.IGNORECASE,
 )
 _DATE = lazy_pattern(
-    r"(?:\b(?:in|since|by|from|until|during|between)\s+|(?<=\bof\s))(?:(?:January|February|March|April|May|June|July|August|September"
-    r"|October|November|December)\s+)?(?:1[5-9]\d\d|20[0-3]\d)\b(?!\s?[%$€£])"
+    rf"(?:\b(?i:in|since|by|from|until|during|between|on)\s+|(?<=\bof\s))(?:(?:\d{{1,2}}(?:st|nd|rd|th)?\s+)?{_MONTH}\s+(?:\d{{1,2}}(?:st|nd|rd|th)?,?\s+)?)?{_YEAR}\b(?!\s?[%$€£])"
+    rf"(?:\s?(?:[-–]|and|to)\s?(?:{_MONTH}\s+)?{_YEAR}\b)?"
 )
 _SUPERLATIVE = lazy_pattern(
     r"\bthe (?:(?:world|country|industry)['’]s )?(?:(?:largest|biggest|highest|lowest|fastest|most|least|only|smallest|oldest"

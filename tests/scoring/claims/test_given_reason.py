@@ -11,6 +11,12 @@ from groundlint.claims.given_reason import CHECKABLE, cue_span, given_reason
         ("Clover Mini takes 8 % of each sale.", "states a figure (“8 %”)"),
         ("The plant cost $1.2 billion and employs 400 people.", "states a figure (“$1.2 billion”)"),
         ("Some 12,000 of them left.", "states a figure (“12,000”)"),
+        ("Between 500 and 2,500 euros were paid.", "states a figure (“500 and 2,500 euros”)"),
+        ("In 2020 and 2021, 95 mg were taken.", "states a figure (“95 mg”)"),
+        ("In 2020 and 30 days later it fell.", "states a figure (“30 days”)"),
+        ("It grew between 2020 and 2022.", "gives a date (“between 2020 and 2022”)"),
+        ("It was founded on 3 May 1961.", "gives a date (“on 3 May 1961”)"),
+        ("On May 3, 1961, it was founded.", "gives a date (“On May 3, 1961”)"),
         ("It was founded in May 1998.", "gives a date (“in May 1998”)"),
         ("As of May 1998, it has two mills.", "gives a date (“May 1998”)"),
         (
