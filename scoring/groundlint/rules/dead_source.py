@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.engine.rule import Rule
-from groundlint.model.finding import Finding, Fix, Severity
+from groundlint.model.finding import Finding, Severity
 from groundlint.model.recorded_verdict import DEAD
 from groundlint.rules.removal import removal_fixes
 from groundlint.rules.verified_citations import citations_told, has_verdicts, on_the_day
 
 if TYPE_CHECKING:
     from groundlint.engine.block_check import BlockView
-    from groundlint.engine.report import Report
 
 
 def check_block(view: BlockView) -> Iterator[Finding]:
@@ -27,11 +26,6 @@ def check_block(view: BlockView) -> Iterator[Finding]:
             f"The source is gone{why}{on_the_day(verdict)}.",
             fixable=True,
         )
-
-
-def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
-    """The claim goes."""
-    return removal_fixes(report, finding)
 
 
 RULE = Rule(
@@ -51,5 +45,5 @@ refuses, is overloaded or asks for a log-in is never called dead: that is GL007.
 """,
     check_block=check_block,
     applies_to=has_verdicts,
-    fixes=fixes,
+    fixes=removal_fixes,
 )

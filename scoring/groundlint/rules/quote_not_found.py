@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.engine.rule import Rule
-from groundlint.model.finding import Finding, Fix, Severity
+from groundlint.model.finding import Finding, Severity
 from groundlint.model.recorded_verdict import NOT_FOUND
 from groundlint.rules.removal import removal_fixes
 from groundlint.rules.verified_citations import citations_told, has_verdicts, on_the_day
 
 if TYPE_CHECKING:
     from groundlint.engine.block_check import BlockView
-    from groundlint.engine.report import Report
 
 
 def check_block(view: BlockView) -> Iterator[Finding]:
@@ -21,11 +20,6 @@ def check_block(view: BlockView) -> Iterator[Finding]:
     for citation, verdict in citations_told(view, NOT_FOUND):
         message = f"No such passage is in the source{on_the_day(verdict)}."
         yield RULE.finding(view, citation.start, citation.end, message, fixable=True)
-
-
-def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
-    """The claim goes."""
-    return removal_fixes(report, finding)
 
 
 RULE = Rule(
@@ -46,5 +40,5 @@ behind a log-in.
 """,
     check_block=check_block,
     applies_to=has_verdicts,
-    fixes=fixes,
+    fixes=removal_fixes,
 )

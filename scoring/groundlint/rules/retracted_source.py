@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.engine.rule import Rule
-from groundlint.model.finding import Finding, Fix, Severity
+from groundlint.model.finding import Finding, Severity
 from groundlint.rules.registered_works import about, has_works, works_cited
 from groundlint.rules.removal import removal_fixes
 
 if TYPE_CHECKING:
     from groundlint.engine.block_check import BlockView
-    from groundlint.engine.report import Report
 
 
 def check_block(view: BlockView) -> Iterator[Finding]:
@@ -29,11 +28,6 @@ def check_block(view: BlockView) -> Iterator[Finding]:
                 fixable=True,
                 data={"notice": worst.doi} if worst.doi else None,
             )
-
-
-def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
-    """The claim that rests on it goes."""
-    return removal_fixes(report, finding)
 
 
 RULE = Rule(
@@ -56,5 +50,5 @@ itself may cite it.
 """,
     check_block=check_block,
     applies_to=has_works,
-    fixes=fixes,
+    fixes=removal_fixes,
 )

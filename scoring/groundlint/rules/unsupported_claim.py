@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.cited.claims_to_judge import is_held_against_sources
 from groundlint.engine.rule import Rule
-from groundlint.model.finding import Finding, Fix, Severity
+from groundlint.model.finding import Finding, Severity
 from groundlint.model.recorded_support import NOT_CARRIED
 from groundlint.rules.removal import removal_fixes
 
 if TYPE_CHECKING:
     from groundlint.citations.evidence import Evidence
     from groundlint.engine.block_check import BlockView
-    from groundlint.engine.report import Report
     from groundlint.model.recorded_support import RecordedSupport
     from groundlint.model.sentence import Sentence
 
@@ -88,11 +87,6 @@ def _message(support: RecordedSupport, words: list[str]) -> str:
     return said + (f" (judged on {support.checked.isoformat()})." if support.checked is not None else ".")
 
 
-def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
-    """The claim goes."""
-    return removal_fixes(report, finding)
-
-
 def _applies(evidence: Evidence) -> bool:
     return bool(evidence.support)
 
@@ -117,5 +111,5 @@ other words, quote those.
 """,
     check_block=check_block,
     applies_to=_applies,
-    fixes=fixes,
+    fixes=removal_fixes,
 )
