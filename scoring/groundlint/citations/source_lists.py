@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from groundlint.citations.entry_lines import entries_in
 from groundlint.markdown.inline_raised import FIGURES, SIGNS
 from groundlint.model.block import Block, Container, Leaf, LeafKind, Span
 from groundlint.model.value import value
@@ -76,23 +77,18 @@ def _lines(block: Block, leaves: list[Leaf]) -> ListCandidate | None:
 
 def _line_entries(text: str, pieces: tuple[Span, ...]) -> tuple[list[ListEntry], str]:
     """(entries, the text before the first one)."""
-    heads = [(piece, _NUMBERED_LINE.match(text, piece[0], piece[1])) for piece in pieces]
-    firsts = [k for k, (_, head) in enumerate(heads) if head is not None]
-    before = " ".join(text[s:e] for s, e in pieces[: firsts[0] if firsts else len(pieces)])
+    found = list(entries_in(pieces, lambda line: _NUMBERED_LINE.match(text, *line)))
+    above = pieces[: len(pieces) - sum(len(lines) for _, lines in found)]
     entries: list[ListEntry] = []
-    if not firsts:
-        return entries, before
-    for here, following in zip(firsts, [*firsts[1:], len(pieces)], strict=True):
-        head = heads[here][1]
-        assert head is not None
-        start, end = pieces[here][0], pieces[following - 1][1]
-        parts = [text[head.end() : pieces[here][1]], *(text[s:e] for s, e in pieces[here + 1 : following])]
+    for head, lines in found:
+        (start, first_end), *more = lines
+        parts = [text[head.end() : first_end], *(text[s:e] for s, e in more)]
         words = "\n".join(part for part in parts if part)
         if words.startswith("("):  # the number itself is the link: [[7]](url) Title
             words = f"[{head[1]}]{words}"
         written = next(group for group in head.groups() if group)
-        entries.append(ListEntry(str(int(written.translate(FIGURES))), words, start, end))
-    return entries, before
+        entries.append(ListEntry(str(int(written.translate(FIGURES))), words, start, lines[-1][1]))
+    return entries, " ".join(text[s:e] for s, e in above)
 
 
 def _items(block: Block, leaves: list[Leaf]) -> ListCandidate | None:

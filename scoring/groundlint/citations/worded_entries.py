@@ -7,7 +7,9 @@ entry names a page or a work.
 from __future__ import annotations
 
 import re
+from functools import partial
 
+from groundlint.citations.entry_lines import entries_in, words_after
 from groundlint.citations.source_lists import ListCandidate, ListEntry, by_item
 from groundlint.citations.titled_entries import WORK
 from groundlint.model.block import Block, LeafKind, Span
@@ -32,17 +34,13 @@ def worded_entries(block: Block) -> ListCandidate | None:
     entries: list[ListEntry] = []
     for _, group in by_item(leaves):
         pieces = [piece for leaf in group for piece in leaf.pieces]
-        heads = [_head(block.text, piece) for piece in pieces]
-        firsts = [number for number, head in enumerate(heads) if head is not None]
-        if not firsts or firsts[0] != 0:
+        found = list(entries_in(pieces, partial(_head, block.text)))
+        if not found or found[0][1][0] != pieces[0]:  # something is above the first entry
             return None
-        for here, behind in zip(firsts, (*firsts[1:], len(pieces)), strict=True):
-            head = heads[here]
-            assert head is not None
-            (start, end), more = pieces[here], pieces[here + 1 : behind]
-            words = "\n".join([block.text[head.end() : end], *(block.text[s:e] for s, e in more)])
+        for head, lines in found:
+            words = words_after(block.text, head.end(), lines)
             number = head["worded"] or head["bold"] or head["hash"] or head["plain"]
-            entries.append(ListEntry(str(int(number)), words, start, more[-1][1] if more else end))
+            entries.append(ListEntry(str(int(number)), words, lines[0][0], lines[-1][1]))
     if not all(WORK.search(entry.text) for entry in entries):
         return None
     return ListCandidate(tuple(entries), bracketed=False, whole=True)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import ClassVar
 
 from groundlint.citations.canonical import find_doi
 from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry import read_entry
+from groundlint.citations.entry_lines import entries_in
 from groundlint.citations.forms.form import Converted, Form, Place
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import (
@@ -104,13 +106,7 @@ def listed_works(block: Block) -> Iterator[tuple[str, str, int, int]]:
     for leaf in block.leaves:
         if leaf.kind is not LeafKind.PARAGRAPH:
             continue
-        heads = [(number, _labels_of(block.text, piece)) for number, piece in enumerate(leaf.pieces)]
-        known = [(number, labels) for number, labels in heads if labels]
-        if not known:
-            continue
-        behind = [*(number for number, _ in known[1:]), len(leaf.pieces)]
-        for (first, labels), last in zip(known, behind, strict=True):
-            lines = leaf.pieces[first:last]
+        for labels, lines in entries_in(leaf.pieces, partial(_labels_of, block.text)):
             words = "\n".join(block.text[s:e] for s, e in lines)
             for label in labels:
                 yield folded(label), words, lines[0][0], lines[-1][1]

@@ -7,9 +7,11 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar
 
 from groundlint.citations.cited import cited
+from groundlint.citations.entry_lines import entries_in, words_after
 from groundlint.citations.forms.author_year import AuthorYear
 from groundlint.citations.forms.form import Converted, Place
 from groundlint.citations.forms.reference_link import ReferenceLink
@@ -69,22 +71,21 @@ def _labelled(block: Block) -> Iterator[tuple[str, bool, str, int, int]]:
                 yield cell["label"], True, words, leaf.start, leaf.end
         elif leaf.kind is LeafKind.PARAGRAPH:
             numbered = any(around.label.isdecimal() for around in leaf.containers)
-            heads = [
-                (
-                    n,
-                    _LABELLED.match(block.text, *piece)
-                    or _IN_CODE.match(block.text, *piece)
-                    or (None if numbered else _BEFORE_A_SIGN.match(block.text, *piece)),
-                )
-                for n, piece in enumerate(leaf.pieces)
-            ]
-            known = [(n, head) for n, head in heads if head is not None and _DIGIT.search(head["label"])]
-            behind = (*[n for n, _ in known[1:]], len(leaf.pieces))
-            for (first, head), last in zip(known, behind, strict=False):
-                (start, end), more = leaf.pieces[first], leaf.pieces[first + 1 : last]
-                words = "\n".join([block.text[head.end() : end], *(block.text[s:e] for s, e in more)])
+            for head, lines in entries_in(leaf.pieces, partial(_head, block.text, numbered)):
+                start = lines[0][0]
+                words = words_after(block.text, head.end(), lines)
                 sure = "-" not in head["label"] or block.text.endswith(("[", "`"), start, head.start("label"))
-                yield head["label"], sure, words, start, leaf.pieces[last - 1][1]
+                yield head["label"], sure, words, start, lines[-1][1]
+
+
+def _head(text: str, numbered: bool, line: Span) -> re.Match[str] | None:
+    """The label, with a digit in it, before the entry that begins with a line; `numbered`: as an item of a numbered list."""
+    head = (
+        _LABELLED.match(text, *line)
+        or _IN_CODE.match(text, *line)
+        or (None if numbered else _BEFORE_A_SIGN.match(text, *line))
+    )
+    return head if head is not None and _DIGIT.search(head["label"]) else None
 
 
 def _name(label: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from groundlint.citations.cited import cited, problem_of
+from groundlint.citations.entry_lines import entries_in, words_after
 from groundlint.citations.forms.form import Converted, Form, Place
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import AUTHOR_AND_YEAR, folded, work_label
@@ -28,14 +29,10 @@ def keyed_entries(block: Block) -> Iterator[tuple[str, str, int, int]]:
     for leaf in block.leaves:
         if leaf.kind is not LeafKind.PARAGRAPH:
             continue
-        heads = [(number, _ENTRY.match(block.text, *piece)) for number, piece in enumerate(leaf.pieces)]
-        known = [(number, head) for number, head in heads if head is not None]
-        behind = (*[number for number, _ in known[1:]], len(leaf.pieces))
-        for (first, head), last in zip(known, behind, strict=False):
-            (start, end), more = leaf.pieces[first], leaf.pieces[first + 1 : last]
-            words = "\n".join([block.text[head.end() : end], *(block.text[s:e] for s, e in more)])
+        for head, lines in entries_in(leaf.pieces, lambda line: _ENTRY.match(block.text, *line)):
+            words = words_after(block.text, head.end(), lines)
             for name in _names(f"{head['key']}{head['pages'] or ''}"):
-                yield name, words, start, leaf.pieces[last - 1][1]
+                yield name, words, lines[0][0], lines[-1][1]
 
 
 def is_keyed(name: str) -> bool:
