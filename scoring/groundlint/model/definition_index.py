@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import field
 from enum import StrEnum
 from types import MappingProxyType
@@ -170,6 +170,10 @@ class DefinitionIndex:
     def list_ends_between(self, first: tuple[int, int], last: tuple[int, int]) -> bool:
         """Whether a number at `first` may mean a different entry from one at `last`: a list ends between them."""
         return any(ends.any_between(first, last) for ends in (self.bracketed_ends, self.other_ends))
+
+    def work(self, names: Iterable[str]) -> Definition | None:
+        """The work that has the first of these names that one work alone has."""
+        return next((work for name in names if (work := self.works.get(name)) is not None), None)
 
     def number(self, label: str, at: tuple[int, int] | None = None) -> Definition | None:
         """Entry `label` of the numbered list that a mark at `at` (number of defining blocks before it, offset in its own)

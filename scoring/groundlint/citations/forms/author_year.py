@@ -11,7 +11,7 @@ from groundlint.citations.canonical import find_doi
 from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry import read_entry
 from groundlint.citations.entry_lines import entries_in
-from groundlint.citations.forms.form import Converted, Form, Place
+from groundlint.citations.forms.form import Converted, Form, Place, span_of
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import (
     ANY_PARTICLES,
@@ -267,9 +267,8 @@ class AuthorYear(Form):
         works = [(name, self.meaning(mark, name, index, at)) for name in mark.labels]
         found = tuple([cited(mark, work.entry, name[1:]) for name, work in works if work and work.entry.key])
         if mark.text[1:5].isdecimal() and found:
-            return found[
-                :1
-            ]  # after a name, `(2020)` has labels for each way to read the name, the longest first
+            # After a name, `(2020)` has labels for each way to read the name, the longest first.
+            return found[:1]
         if mark.text[:1] not in "(（" and len(mark.text) == mark.end - mark.start:
             return found  # the cell of a table, which may be anything
         titled = titled_work(mark.text, 0) if not found else None
@@ -293,5 +292,4 @@ class AuthorYear(Form):
         )
 
     def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:
-        at = written.find(label, 2)
-        return (at, at + len(label)) if at >= 0 else None
+        return span_of(label, written, 2)

@@ -8,7 +8,7 @@ from typing import ClassVar
 from groundlint.citations.asides import is_aside
 from groundlint.citations.cited import cited, cited_definition, problem_of
 from groundlint.citations.entry import read_entry
-from groundlint.citations.forms.form import Converted, Form, Place
+from groundlint.citations.forms.form import Converted, Form, Place, span_of
 from groundlint.citations.naming import FOOTNOTE_NAMES, Naming
 from groundlint.markdown.inline_links import normalise_label
 from groundlint.markdown.missing_source import says_source_is_missing
@@ -60,8 +60,7 @@ class Footnote(Form):
         return ()
 
     def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:
-        at = written.find(label, 2)
-        return (at, at + len(label)) if at >= 0 else None
+        return span_of(label, written, 2)
 
     def naming(self, label: str, definition: Definition | None) -> Naming | None:
         return super().naming(label, definition) if definition is not None else FOOTNOTE_NAMES

@@ -16,6 +16,12 @@ Place = tuple[int, int]
 """(number of defining blocks before a mark, offset in its own): shows which of a report's numbered lists a mark means."""
 
 
+def span_of(label: str, written: str, start: int = 0) -> Span | None:
+    """Where a label first is in a mark as written, from `start` on; None if it is not there."""
+    at = written.find(label, start)
+    return (at, at + len(label)) if at >= 0 else None
+
+
 class Converted(Enum):
     """What a mark becomes when citations are converted to `[words](url "quote")` (`citing.conversion`)."""
 

@@ -130,8 +130,7 @@ class ListedLabel(ReferenceLink):
     def meaning(
         self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
     ) -> Definition | None:
-        found = super().meaning(mark, label, index, at)
-        return found or next((work for name in self.names(label) if (work := index.works.get(name))), None)
+        return super().meaning(mark, label, index, at) or index.work(self.names(label))
 
     def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:
         if label == mark.labels[0] and label not in _entries(mark):

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry_lines import entries_in, words_after
-from groundlint.citations.forms.form import Converted, Form, Place
+from groundlint.citations.forms.form import Converted, Form, Place, span_of
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import AUTHOR_AND_YEAR, folded, work_label
 from groundlint.markdown.inline_page_keys import KEY, PAGES
@@ -74,7 +74,7 @@ class PageKey(Form):
     def meaning(
         self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
     ) -> Definition | None:
-        return next((work for name in self.names(label) if (work := index.works.get(name))), None)
+        return index.work(self.names(label))
 
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
         found: list[Citation] = []
@@ -88,5 +88,4 @@ class PageKey(Form):
         return tuple(found)
 
     def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:
-        at = written.find(label)
-        return (at, at + len(label)) if at >= 0 else None
+        return span_of(label, written)

@@ -43,9 +43,7 @@ class PandocKey(Form):
         self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
     ) -> Definition | None:
         found = index.bibliography.get(label) or index.links.get(normalise_label(f"@{label}"))
-        return found or next(
-            (work for name in self.names(label)[2:] if (work := index.works.get(name))), None
-        )
+        return found or index.work(self.names(label)[2:])
 
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
         label = mark.labels[-1]

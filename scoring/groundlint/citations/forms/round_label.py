@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from groundlint.citations.cited import cited
-from groundlint.citations.forms.form import Converted, Form, Place
+from groundlint.citations.forms.form import Converted, Form, Place, span_of
 from groundlint.citations.forms.listed_label import name_in_series
 from groundlint.markdown.inline_round_labels import names_labels
 from groundlint.model.block import Span
@@ -37,5 +37,4 @@ class RoundLabel(Form):
         return tuple([cited(mark, work.entry, label) for label, work in listed if work and work.entry.key])
 
     def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:
-        at = written.find(label)
-        return (at, at + len(label)) if at >= 0 else None
+        return span_of(label, written)
