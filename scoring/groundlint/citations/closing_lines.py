@@ -98,9 +98,7 @@ def _closing_line(block: ResolvedBlock) -> ClosingLine | None:
     if label is None:
         leads_on = _links_the_work(block) or _links_what_tells_more(block)
         return ClosingLine(block, of_section=False, to_the_work=True) if leads_on else None
-    if not any(citation.source for citation in block.citations) and not names_works(
-        text, label.end, leaf.end
-    ):
+    if not block.cites_a_source and not names_works(text, label.end, leaf.end):
         return None
     return ClosingLine(block, label.of_section, set_off=text.startswith(("**", "__"), first))
 
@@ -120,22 +118,26 @@ def _last_label(text: str, start: int, end: int) -> tuple[int, SourceLabel | Non
 def _links_the_work(block: ResolvedBlock) -> bool:
     """Whether a block is only one link, whose words say that it leads to the work that the section is about."""
     marks = block.parsed.marks
-    if len(marks) != 1 or not any(citation.source for citation in block.citations):
+    if len(marks) != 1 or not block.cites_a_source:
         return False
-    leaf, text, mark = block.block.leaves[0], block.block.text, marks[0]
-    outside = text[leaf.start : mark.start] + text[mark.end : leaf.end]
-    return not outside.strip(" *_\n→↗🔗📄") and _TO_THE_WORK.fullmatch(mark.text) is not None
+    return (
+        not _outside_marks(block).strip(" *_\n→↗🔗📄") and _TO_THE_WORK.fullmatch(marks[0].text) is not None
+    )
+
+
+def _outside_marks(block: ResolvedBlock) -> str:
+    """The text of the first leaf of a block, which has all of its marks, without them."""
+    leaf, text, marks = block.block.leaves[0], block.block.text, block.parsed.marks
+    ends = [leaf.start, *[mark.end for mark in marks]]
+    starts = [*[mark.start for mark in marks], leaf.end]
+    return "".join([text[end:start] for end, start in zip(ends, starts, strict=True)])
 
 
 def bare_line(block: ResolvedBlock) -> ClosingLine | None:
     """A paragraph of nothing but links, '[Port Board -- Rents](…)'."""
     if block.failed is not None or not stands_alone(block.block) or block.source_leaves != (0,):
         return None
-    return (
-        ClosingLine(block, of_section=False, bare=True)
-        if any(one.source for one in block.citations)
-        else None
-    )
+    return ClosingLine(block, of_section=False, bare=True) if block.cites_a_source else None
 
 
 def hands_over_the_work(block: ResolvedBlock) -> bool:
@@ -143,21 +145,17 @@ def hands_over_the_work(block: ResolvedBlock) -> bool:
     marks = block.parsed.marks
     if block.failed is not None or len(marks) != 1 or not stands_alone(block.block):
         return False
-    leaf, text, mark = block.block.leaves[0], block.block.text, marks[0]
-    outside = text[leaf.start : mark.start] + text[mark.end : leaf.end]
-    said = outside if outside.strip(" *_\n.→") else mark.text
+    outside = _outside_marks(block)
+    said = outside if outside.strip(" *_\n.→") else marks[0].text
     return _GET_THE_WORK.fullmatch(said) is not None
 
 
 def _links_what_tells_more(block: ResolvedBlock) -> bool:
     """Whether a block only links to further reading: *Learn more at [Port Board](…)*."""
-    leaf, text = block.block.leaves[0], block.block.text
-    if leaf.end - leaf.start > LONGEST or not any(citation.source for citation in block.citations):
+    leaf = block.block.leaves[0]
+    if leaf.end - leaf.start > LONGEST or not block.cites_a_source:
         return False
-    ends = [leaf.start, *[mark.end for mark in block.parsed.marks]]
-    starts = [*[mark.start for mark in block.parsed.marks], leaf.end]
-    outside = "".join([text[end:start] for end, start in zip(ends, starts, strict=True)])
-    return _READ_MORE.fullmatch(outside) is not None
+    return _READ_MORE.fullmatch(_outside_marks(block)) is not None
 
 
 def lead_in_of_sources(block: ResolvedBlock) -> SourceLabel | None:
@@ -200,7 +198,7 @@ def closing_list(block: ResolvedBlock, label: SourceLabel | None) -> ClosingLine
     if label is None or not all(leaf.containers and leaf.containers[0].kind == "item" for leaf in leaves):
         return None
     if block.count:
-        named = any(citation.source for citation in block.citations)
+        named = block.cites_a_source
     else:
         works = sum(names_works(text, leaf.start, leaf.end) for leaf in leaves)
         named = len(leaves) >= _FEWEST_NAMED and (

@@ -136,7 +136,7 @@ def heads_a_section(block: ResolvedBlock) -> bool:
         return True
     if not stands_alone(block.block) or (len(block.spans) > 1 and not _gives_reference(block.block)):
         return False
-    if not (block.named_leaves or (block.source_leaves and any(one.source for one in block.citations))):
+    if not (block.named_leaves or (block.source_leaves and block.cites_a_source)):
         return False
     leaf, text = block.block.leaves[0], block.block.text
     marks = block.parsed.marks_of(0)

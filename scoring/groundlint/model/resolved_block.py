@@ -112,6 +112,15 @@ class ResolvedBlock:
             return self.by_mark[id(marks[0])]
         return tuple([citation for mark in marks for citation in self.by_mark[id(mark)]]) if marks else ()
 
+    def resolves(self, marks: tuple[CitationMark, ...]) -> bool:
+        """Whether one of these marks of the block points to a source."""
+        return any(citation.resolved for citation in self.cited(marks))
+
+    @property
+    def cites_a_source(self) -> bool:
+        """Whether one of its marks points to a source."""
+        return self.count > 0 and any(citation.resolved for citation in self.citations)
+
     @property
     def citations(self) -> tuple[Citation, ...]:
         """Every citation of the block, resolved or not, leaf by leaf."""

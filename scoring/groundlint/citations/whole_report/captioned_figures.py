@@ -118,9 +118,7 @@ def _is_chart(block: ResolvedBlock) -> bool:
 
 def _links_source(block: ResolvedBlock, words: str) -> bool:
     """Whether a caption, `words` where it is next to its figure, links a source."""
-    return _CAPTION.match(words or block.block.text) is not None and any(
-        citation.source for citation in block.citations
-    )
+    return _CAPTION.match(words or block.block.text) is not None and block.cites_a_source
 
 
 def _is_paragraph(block: ResolvedBlock) -> bool:

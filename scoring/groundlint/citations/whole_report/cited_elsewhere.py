@@ -115,9 +115,7 @@ def _in_block(resolved: ResolvedBlock) -> _Figures:
     if not said:
         return _NONE
     last_cited = {
-        span.leaf: number
-        for number, span in enumerate(spans)
-        if span.marks and any(citation.resolved for citation in resolved.cited(span.marks))
+        span.leaf: number for number, span in enumerate(spans) if span.marks and resolved.resolves(span.marks)
     }
     cited: list[_Said] = []
     uncited: list[_Said] = []

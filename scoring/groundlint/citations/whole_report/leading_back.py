@@ -59,7 +59,7 @@ def _linked(block: ResolvedBlock, marks: tuple[CitationMark, ...]) -> frozenset[
         word.lower()
         for mark in marks
         if mark.form in _LINKS and not mark.image and len(mark.text) <= _LONGEST
-        if any(one.resolved for one in block.cited((mark,)))
+        if block.resolves((mark,))
         for word in _WORD.findall(mark.text)
     )
 

@@ -207,7 +207,7 @@ def _has_number(block: ResolvedBlock) -> bool:
     return block.count > 0 and any(
         (mark.form in _NUMBERS or mark.text.strip("[]\\").isdecimal())
         and not _BEFORE_ENTRY.fullmatch(text, text.rfind("\n", 0, mark.start) + 1, mark.start)
-        and any(one.resolved for one in block.cited((mark,)))
+        and block.resolves((mark,))
         for mark in block.parsed.marks
     )
 

@@ -166,7 +166,7 @@ def _before_notes(resolved: ResolvedBlock) -> Iterator[_Noted]:
     for span in resolved.spans:
         if span.leaf != leaf:
             waiting, leaf = [], span.leaf
-        if any(one.resolved for one in resolved.cited(span.marks)):
+        if resolved.resolves(span.marks):
             waiting = []
             continue
         waiting.append(span.key)

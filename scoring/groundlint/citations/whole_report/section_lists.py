@@ -328,7 +328,7 @@ def _facts(chunk: ResolvedChunk) -> _Facts:
 
 def _names_works(block: ResolvedBlock) -> bool:
     """Whether anything in a block besides its headings names a work or an address."""
-    if any(citation.source for citation in block.citations):
+    if block.cites_a_source:
         return True
     return block.block.cache.get(_NAMES_WORKS, None, partial(_writes_works, block.block))
 

@@ -52,8 +52,7 @@ def _in_chunk(chunk: ResolvedChunk, above: str) -> tuple[frozenset[str], str]:
         if block.spans:
             if above:
                 keys += _telling(block.spans, above)
-            cites = block.count > 0 and any(one.resolved for one in block.citations)
-            above = block.block.text[:_MOST_ABOVE] if cites else ""
+            above = block.block.text[:_MOST_ABOVE] if block.cites_a_source else ""
     return (frozenset(keys) if keys else NO_KEYS), above
 
 
