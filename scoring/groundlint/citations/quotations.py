@@ -80,10 +80,9 @@ def quotations(
 def is_quotation(block: Block) -> bool:
     """Whether a block is one paragraph entirely in quotation marks: an editor asked about one of 12 such labelled
     claims."""
-    leaves = block.leaves
-    if len(leaves) != 1 or leaves[0].kind is not LeafKind.PARAGRAPH or leaves[0].containers:
+    if not block.is_paragraph:
         return False
-    found = _ALL_IN_MARKS.fullmatch(block.text, leaves[0].start, leaves[0].end)
+    found = _ALL_IN_MARKS.fullmatch(block.text, block.leaves[0].start, block.leaves[0].end)
     return found is not None and (found["signature"] is None or signs(found["signature"]))
 
 

@@ -43,11 +43,10 @@ def entry_shape(block: Block) -> EntryShape | None:
 
 def lists_below_first_line(block: Block) -> bool:
     """Whether the second line of a paragraph begins like an entry: the first may then be the title of the list."""
-    leaf = block.leaves[0] if len(block.leaves) == 1 else None
-    if leaf is None or leaf.kind is not LeafKind.PARAGRAPH or leaf.containers or len(leaf.pieces) < 2:
+    if not block.is_paragraph or len(block.leaves[0].pieces) < 2:
         return False
-    first = leaf.pieces[1]
-    return _NAMES_A_PAGE.match(block.text, *first) is not None or _begins_a_work(block, first[0])
+    second = block.leaves[0].pieces[1]
+    return _NAMES_A_PAGE.match(block.text, *second) is not None or _begins_a_work(block, second[0])
 
 
 def _is_entry(block: Block, leaf: Leaf) -> bool:

@@ -118,6 +118,12 @@ class Block:
     flavour: Flavour = Flavour.MARKDOWN
 
     @property
+    def is_paragraph(self) -> bool:
+        """Whether it is a single paragraph outside lists and quotations."""
+        leaves = self.leaves
+        return len(leaves) == 1 and leaves[0].kind is LeafKind.PARAGRAPH and not leaves[0].containers
+
+    @property
     def line_ends(self) -> tuple[int, ...]:
         """The str indices just after each of its line ends."""
         return self.cache.get(_LINE_ENDS, None, lambda: line_ends(self.text))

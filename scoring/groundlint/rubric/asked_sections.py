@@ -160,10 +160,10 @@ def _above_sections(report: Report) -> Iterator[ParsedBlock]:
 
 
 def _is_abstract(block: ParsedBlock) -> bool:
-    leaves = block.block.leaves
-    if len(leaves) != 1 or leaves[0].kind is not LeafKind.PARAGRAPH or leaves[0].containers:
+    if not block.block.is_paragraph:
         return False
-    text = block.block.text[leaves[0].start : leaves[0].end].strip()
+    leaf = block.block.leaves[0]
+    text = block.block.text[leaf.start : leaf.end].strip()
     sign = text[:1]
     if sign not in ("*", "_") or text.startswith(sign * 2) or not text.endswith(sign):
         return False

@@ -14,7 +14,6 @@ from typing import NamedTuple
 
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.model.block import LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 
 _FIGURE = lazy_pattern(
@@ -91,7 +90,7 @@ def _found(blocks: Sequence[tuple[int, ResolvedBlock | None]]) -> Iterator[tuple
             caption = figure
         if caption is None or not _links_source(caption, rest):
             continue
-        for span in caption.spans if _is_paragraph(caption) else ():
+        for span in caption.spans if caption.block.is_paragraph else ():
             yield number, span.key
         of_data = _OF_DATA.search(rest or caption.block.text, 0, _MOST_CAPTION) is not None
         yield from _above(blocks, at, _FARTHEST if of_data else 1)
@@ -104,7 +103,7 @@ def _above(
     else."""
     for at in range(figure - 1, max(figure - 1 - most, -1), -1):
         number, block = blocks[at]
-        if block is None or not _is_paragraph(block):
+        if block is None or not (block.spans and block.block.is_paragraph):
             return
         for span in block.spans:
             if at == figure - 1 or not (block.count or _OTHERS.search(span.plain)):
@@ -119,11 +118,6 @@ def _is_chart(block: ResolvedBlock) -> bool:
 def _links_source(block: ResolvedBlock, words: str) -> bool:
     """Whether a caption, `words` where it is next to its figure, links a source."""
     return _CAPTION.match(words or block.block.text) is not None and block.cites_a_source
-
-
-def _is_paragraph(block: ResolvedBlock) -> bool:
-    leaves = block.block.leaves if block.spans else ()
-    return len(leaves) == 1 and leaves[0].kind is LeafKind.PARAGRAPH and not leaves[0].containers
 
 
 ABOVE_CAPTIONED_FIGURES = Together("what stands above figures", _in_chunk, _together)

@@ -65,7 +65,7 @@ def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
 
 
 def _reading(above: ResolvedBlock, below: ResolvedBlock) -> Iterator[str]:
-    if not _shows(above) or not _is_paragraph(below):
+    if not _shows(above) or not below.block.is_paragraph:
         return
     shown = above.block.cache.of(_SHOWN, above.block.text, _told)
     for span in below.spans:
@@ -87,12 +87,6 @@ def _shows(block: ResolvedBlock) -> bool:
         return False
     first = block.block.leaves[0]
     return first.kind is LeafKind.TABLE_ROW or bool(first.containers and first.containers[0].kind != "quote")
-
-
-def _is_paragraph(block: ResolvedBlock) -> bool:
-    """Whether it is a single paragraph."""
-    leaves = block.block.leaves
-    return len(leaves) == 1 and leaves[0].kind is LeafKind.PARAGRAPH and not leaves[0].containers
 
 
 def _told(text: str) -> _Told:
