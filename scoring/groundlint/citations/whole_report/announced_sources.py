@@ -12,7 +12,7 @@ import re
 from itertools import groupby, takewhile
 from typing import NamedTuple
 
-from groundlint.citations.whole_report.rule_kinds import NO_KEYS, HandedOn
+from groundlint.citations.whole_report.rule_kinds import HandedOn, key_set
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.resolved_block import Announces, ResolvedBlock, ResolvedChunk
 from groundlint.model.stage_cache import Stage
@@ -68,7 +68,7 @@ def _in_chunk(chunk: ResolvedChunk, state: _Announced) -> tuple[frozenset[str], 
         if block.spans and any(state.rests) and state.rests == before.rests:
             resting = block.block.cache.of(_RESTING, (block, *state.rests), _resting)
             keys.extend(resting)
-    return (frozenset(keys) if keys else NO_KEYS), state
+    return key_set(keys), state
 
 
 def _below(block: ResolvedBlock, state: _Announced) -> _Announced:

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
+from groundlint.citations.whole_report.rule_kinds import OfChunks, Together, key_set
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 
@@ -59,7 +59,7 @@ def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
     ends: list[ResolvedBlock | None] = list(content)
     if len(content) > 2 * _NEIGHBORS:
         ends = [*content[:_NEIGHBORS], None, *content[-_NEIGHBORS:]]
-    return _Chunk(frozenset(keys) if keys else NO_KEYS, tuple(ends))
+    return _Chunk(key_set(keys), tuple(ends))
 
 
 def _together(found: Sequence[_Chunk]) -> OfChunks:

@@ -8,9 +8,8 @@ body and year.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
+from groundlint.citations.whole_report.rule_kinds import NO_KEYS, Keys, OfChunks, Together, key_set
 from groundlint.citations.whole_report.telling_words import telling_words
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Block
@@ -32,19 +31,11 @@ _SEVERAL = 4
 """So many notes of this kind in a report are its way to cite."""
 
 
-class _Chunk(NamedTuple):
-    """The sentences of a chunk that end with such a note."""
-
-    keys: frozenset[str] = NO_KEYS
-
-
-_NOTHING = _Chunk()
 _OF_BLOCK: Stage[tuple[SentenceSpan, ...], tuple[str, ...]] = Stage("ends with a body and year")
 
 
-def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
-    keys = [key for block in chunk.blocks for key in _keys_of(block)]
-    return _Chunk(frozenset(keys)) if keys else _NOTHING
+def _in_chunk(chunk: ResolvedChunk) -> Keys:
+    return key_set([key for block in chunk.blocks for key in _keys_of(block)])
 
 
 def _keys_of(resolved: ResolvedBlock) -> tuple[str, ...]:
@@ -63,10 +54,8 @@ def _ends_so(block: Block, span: SentenceSpan) -> bool:
     return _BEHIND.match(block.text, span.end, min(span.end + _LONGEST, end)) is not None
 
 
-def _together(found: Sequence[_Chunk]) -> OfChunks:
-    if sum(len(chunk.keys) for chunk in found) < _SEVERAL:
-        return (NO_KEYS,) * len(found)
-    return tuple([chunk.keys for chunk in found])
+def _together(found: Sequence[Keys]) -> OfChunks:
+    return tuple(found) if sum(map(len, found)) >= _SEVERAL else (NO_KEYS,) * len(found)
 
 
 DATED_NOTES = Together("notes of a body and a year", _in_chunk, _together)

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from groundlint.citations.whole_report.rule_kinds import NO_KEYS, HandedOn
+from groundlint.citations.whole_report.rule_kinds import HandedOn, key_set
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.citation import CitationForm, CitationMark
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
@@ -36,7 +36,7 @@ def _in_chunk(chunk: ResolvedChunk, above: _Above) -> tuple[frozenset[str], _Abo
             above = _Above()
         if block.spans and (block.count or above.linked):
             above = _behind(block, above, keys)
-    return (frozenset(keys) if keys else NO_KEYS), above
+    return key_set(keys), above
 
 
 def _behind(block: ResolvedBlock, above: _Above, keys: list[str]) -> _Above:

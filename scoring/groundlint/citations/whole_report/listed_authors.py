@@ -17,6 +17,7 @@ from typing import NamedTuple
 from groundlint.citations.canonical import host_labels
 from groundlint.citations.verbs_of_saying import SAYING
 from groundlint.citations.whole_report.persons import person_of, persons_named
+from groundlint.citations.whole_report.rule_kinds import NO_KEYS, Keys, OfChunks, key_set
 from groundlint.citations.whole_report.telling_words import telling_words
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import folded, work_label
@@ -118,7 +119,7 @@ class _Listed(NamedTuple):
     owners: frozenset[str]
 
 
-_NO_KEYS: frozenset[str] = frozenset()
+_NO_NAMES: frozenset[str] = frozenset()
 _AUTHORS: Stage[DefinitionIndex, frozenset[str]] = Stage("authors of the list")
 _BODIES: Stage[DefinitionIndex, frozenset[str]] = Stage("bodies of the list")
 _Pages = frozenset[tuple[str, str]]
@@ -139,30 +140,30 @@ _OF_SPANS: Stage[tuple[SentenceSpan, ...], tuple[_Names, ...]] = Stage("authors 
 _PUT_DOWN_OF_SPANS: Stage[tuple[SentenceSpan, ...], tuple[_PutDown, ...]] = Stage(
     "sentences put down to a body"
 )
-_OF_CHUNK: Stage[tuple[ResolvedChunk, _Listed], frozenset[str]] = Stage("listed authors named")
+_OF_CHUNK: Stage[tuple[ResolvedChunk, _Listed], Keys] = Stage("listed authors named")
 
 
 def naming_listed_authors(
     chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], index: DefinitionIndex, cache: StageCache
-) -> tuple[frozenset[str], ...]:
+) -> OfChunks:
     """Of each chunk, the keys of the sentences that name first authors of the document's list of references, or the bodies that
     are in a list or whose pages are linked."""
-    authors = cache.of(_AUTHORS, index, _authors) if index.works else _NO_KEYS
-    bodies = cache.of(_BODIES, index, _bodies) if index.entries else _NO_KEYS
+    authors = cache.of(_AUTHORS, index, _authors) if index.works else _NO_NAMES
+    bodies = cache.of(_BODIES, index, _bodies) if index.entries else _NO_NAMES
     found: tuple[_Own, ...] = of_each(_OWN, chunks, resolved, _own)
-    owners = _NO_KEYS
+    owners = _NO_NAMES
     if any(own.told for own in found):
         owners = cache.of(_OWNERS, tuple([own.pages for own in found]), _owners)
     if (bodies or owners) and any(own.by_number for own in found):
-        bodies = owners = _NO_KEYS
+        bodies = owners = _NO_NAMES
     if not (authors or bodies or owners):
-        return (_NO_KEYS,) * len(chunks)
+        return (NO_KEYS,) * len(chunks)
     listed = [_Listed(authors, bodies, own.told & owners) for own in found]
     return of_each(_OF_CHUNK, chunks, list(zip(resolved, listed, strict=True)), _in_chunk)
 
 
 def _own(chunk: ResolvedChunk) -> _Own:
-    told = _NO_KEYS.union(*[one.names for block in chunk.blocks for one in _put_down_in(block)])
+    told = _NO_NAMES.union(*[one.names for block in chunk.blocks for one in _put_down_in(block)])
     return _Own(told, _pages(chunk), _cites_by_number(chunk))
 
 
@@ -212,7 +213,7 @@ def _has_number(block: ResolvedBlock) -> bool:
     )
 
 
-def _in_chunk(asked: tuple[ResolvedChunk, _Listed]) -> frozenset[str]:
+def _in_chunk(asked: tuple[ResolvedChunk, _Listed]) -> Keys:
     chunk, listed = asked
     keys: list[str] = []
     for block in chunk.blocks:
@@ -225,12 +226,12 @@ def _in_chunk(asked: tuple[ResolvedChunk, _Listed]) -> frozenset[str]:
             ]
         if listed.owners:
             keys += [one.key for one in _put_down_in(block) if not one.names.isdisjoint(listed.owners)]
-    return frozenset(keys) if keys else _NO_KEYS
+    return key_set(keys)
 
 
 def _named(spans: Sequence[SentenceSpan]) -> tuple[_Names, ...]:
     found: list[_Names] = []
-    leaf, spoken = -1, _NO_KEYS
+    leaf, spoken = -1, _NO_NAMES
     for span in spans:
         authors = frozenset(
             folded(one["name"])
@@ -262,7 +263,7 @@ def _put_down_in(block: ResolvedBlock) -> tuple[_PutDown, ...]:
 
 def _put_down(spans: Sequence[SentenceSpan]) -> tuple[_PutDown, ...]:
     found: list[_PutDown] = []
-    leaf, before, of_report = -1, _NO_KEYS, False
+    leaf, before, of_report = -1, _NO_NAMES, False
     for span in spans:
         names = frozenset(_owners_named(span.plain))
         if span.leaf != leaf:

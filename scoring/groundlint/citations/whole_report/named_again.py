@@ -18,7 +18,7 @@ from typing import NamedTuple
 from groundlint.citations.canonical import host_labels
 from groundlint.citations.verbs_of_saying import SAYING
 from groundlint.citations.whole_report.listed_authors import BODY, OWNED, PLATFORMS
-from groundlint.citations.whole_report.rule_kinds import NO_KEYS, HandedOn
+from groundlint.citations.whole_report.rule_kinds import HandedOn, key_set
 from groundlint.citations.whole_report.telling_words import COUNTING, SAYING_ON, telling_words
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import folded
@@ -117,7 +117,7 @@ def _in_chunk(chunk: ResolvedChunk, known: _Known) -> tuple[frozenset[str], _Kno
                 known = _below(block.block.cache.of(_SAID, block, _said), known, keys)
             elif known.speaks:
                 known = known._replace(speaks=False)
-    return (frozenset(keys) if keys else NO_KEYS), known
+    return key_set(keys), known
 
 
 def _below(said: tuple[_Said, ...], known: _Known, keys: list[str]) -> _Known:

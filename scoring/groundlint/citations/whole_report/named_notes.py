@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
+from groundlint.citations.whole_report.rule_kinds import OfChunks, Together, key_set
 from groundlint.citations.whole_report.telling_words import telling_words
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
@@ -56,9 +56,7 @@ def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
         naming += sum(found is not None for found in named)
         put_down += [*_put_down_to_notes(block), *_before(_named(block, _POINTER), block)]
         behind += _before(named, block)
-    if not (put_down or behind):
-        return _Chunk(naming, NO_KEYS, NO_KEYS)
-    return _Chunk(naming, frozenset(put_down), frozenset(put_down + behind))
+    return _Chunk(naming, key_set(put_down), key_set(put_down + behind))
 
 
 def _together(found: Sequence[_Chunk]) -> OfChunks:

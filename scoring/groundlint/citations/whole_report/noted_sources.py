@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from groundlint.citations.listed_titles import titles_listed, titles_named
 from groundlint.citations.whole_report.listed_authors import BODY, PLATFORMS
+from groundlint.citations.whole_report.rule_kinds import NO_KEYS, Keys, OfChunks, key_set
 from groundlint.citations.whole_report.telling_words import telling_words
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import folded
@@ -50,7 +51,7 @@ _BELOW_HEADINGS = 7
 _ENTRIES = (LeafKind.PARAGRAPH, LeafKind.TABLE_ROW)
 _SHORTEST = 3
 _Names = frozenset[str]
-_NONE: _Names = frozenset()
+_NO_NAMES: _Names = frozenset()
 
 
 class _Noted(NamedTuple):
@@ -66,33 +67,33 @@ _LISTED: Stage[tuple[ResolvedChunk, frozenset[int], int], tuple[_Names, int]] = 
 )
 _NOTES_IN_BLOCK: Stage[ResolvedBlock, tuple[_Noted, ...]] = Stage("notes behind sentences")
 _NOTED: Stage[ResolvedChunk, tuple[_Noted, ...]] = Stage("notes behind sentences")
-_OF_CHUNK: Stage[tuple[tuple[_Noted, ...], _Names], _Names] = Stage("sources noted")
+_OF_CHUNK: Stage[tuple[tuple[_Noted, ...], _Names], Keys] = Stage("sources noted")
 _ALL: Stage[tuple[_Names, ...], _Names] = Stage("names in all lists of sources")
 
 
 def noting_sources(
     chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], index: DefinitionIndex, cache: StageCache
-) -> tuple[frozenset[str], ...]:
+) -> OfChunks:
     """Of each chunk, the keys of the sentences before a note that names what a list of sources names."""
     noted: tuple[tuple[_Noted, ...], ...] = of_each(_NOTED, chunks, resolved, _noted)
     if not any(noted):
-        return (_NONE,) * len(chunks)
+        return (NO_KEYS,) * len(chunks)
     listed: list[_Names] = []
     level = 0
     for chunk, own, blocks in zip(chunks, resolved, index.listed_in, strict=True):
         names, level = chunk.cache.of(_LISTED, (own, blocks, level), _listed)
         listed.append(names)
     known = cache.of(_ALL, tuple(listed), _together)
-    return of_each(_OF_CHUNK, chunks, [(one, known if one else _NONE) for one in noted], _in_chunk)
+    return of_each(_OF_CHUNK, chunks, [(one, known if one else _NO_NAMES) for one in noted], _in_chunk)
 
 
 def _together(listed: tuple[_Names, ...]) -> _Names:
-    return _NONE.union(*listed)
+    return _NO_NAMES.union(*listed)
 
 
-def _in_chunk(asked: tuple[tuple[_Noted, ...], _Names]) -> frozenset[str]:
+def _in_chunk(asked: tuple[tuple[_Noted, ...], _Names]) -> Keys:
     noted, known = asked
-    return frozenset([one.key for one in noted if not known.isdisjoint(one.names)])
+    return key_set([one.key for one in noted if not known.isdisjoint(one.names)])
 
 
 def _listed(asked: tuple[ResolvedChunk, frozenset[int], int]) -> tuple[_Names, int]:
@@ -109,7 +110,7 @@ def _listed(asked: tuple[ResolvedChunk, frozenset[int], int]) -> tuple[_Names, i
             level = _BELOW_HEADINGS
         if level or id(block.block) in listed:
             found.append(block.block.cache.of(_NAMES_IN_BLOCK, block.block, _names_in))
-    return _NONE.union(*found), level
+    return _NO_NAMES.union(*found), level
 
 
 def _titles_a_list(block: Block) -> bool:

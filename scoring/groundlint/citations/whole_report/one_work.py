@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
+from groundlint.citations.whole_report.rule_kinds import OfChunks, Together, key_set
 from groundlint.citations.whole_report.telling_words import STUDY, telling_words
 from groundlint.citations.whole_report.told_on import SPEAKS
 from groundlint.lazy_pattern import lazy_pattern
@@ -106,10 +106,7 @@ def _together(found: Sequence[_Chunk]) -> OfChunks:
     spoken = Counter([one.work for chunk in found for one in chunk.told])
     known = {work for work, number in spoken.items() if number >= _FEWEST and work in single}
     return tuple(
-        [
-            frozenset([key for one in chunk.told if one.work in known for key in one.keys]) or NO_KEYS
-            for chunk in found
-        ]
+        [key_set([key for one in chunk.told if one.work in known for key in one.keys]) for chunk in found]
     )
 
 

@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from groundlint.citations.whole_report.rule_kinds import NO_KEYS, HandedOn
+from groundlint.citations.whole_report.rule_kinds import HandedOn, key_set
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.stage_cache import Stage
@@ -73,7 +73,7 @@ def _in_chunk(chunk: ResolvedChunk, below: _Below) -> tuple[frozenset[str], _Bel
         if below.level and block.spans and not block.count and not block.broken:
             told = block.block.cache.of(_OF_BLOCK, block, _in_block)
             keys.extend(told)
-    return (frozenset(keys) if keys else NO_KEYS), below
+    return key_set(keys), below
 
 
 def _under(below: _Below, title: str, level: int) -> _Below:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
+from groundlint.citations.whole_report.rule_kinds import OfChunks, Together, key_set
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
@@ -61,7 +61,7 @@ def _together(found: Sequence[_Chunk]) -> OfChunks:
 def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
     content = [block for block in chunk.blocks if block.parsed.has_content]
     keys = [key for above, below in pairwise(content) for key in _reading(above, below)]
-    return _Chunk(frozenset(keys) if keys else NO_KEYS, (content[0], content[-1]) if content else ())
+    return _Chunk(key_set(keys), (content[0], content[-1]) if content else ())
 
 
 def _reading(above: ResolvedBlock, below: ResolvedBlock) -> Iterator[str]:

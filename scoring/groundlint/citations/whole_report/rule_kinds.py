@@ -17,6 +17,11 @@ OfChunks = tuple[Keys, ...]
 NO_KEYS: Keys = frozenset()
 
 
+def key_set(keys: Sequence[str]) -> Keys:
+    """These keys as a set, which is one object for all the chunks that have none."""
+    return frozenset(keys) if keys else NO_KEYS
+
+
 class Together(Generic[Facts]):
     """A rule that needs all chunks together: `in_chunk` gives the facts of one by itself, `together` the keys of each from those of all.
     It is asked again only where the facts of a chunk have changed."""

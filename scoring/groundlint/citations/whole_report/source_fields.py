@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence, Set
 from typing import NamedTuple
 
 from groundlint.citations.section_lines import is_own_work, source_label
-from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
+from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together, key_set
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Container, LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
@@ -36,7 +36,7 @@ def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
         fields = list(_fields(block))
         sure += sum(known for _, known in fields)
         keys += _beside(block, {around for around, known in fields if not known})
-    return _Chunk(sure, frozenset(keys) if keys else NO_KEYS)
+    return _Chunk(sure, key_set(keys))
 
 
 def _fields(block: ResolvedBlock) -> Iterator[tuple[tuple[Container, ...], bool]]:

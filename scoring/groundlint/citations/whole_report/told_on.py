@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 
 from groundlint.citations.verbs_of_saying import SAYING
-from groundlint.citations.whole_report.rule_kinds import NO_KEYS, HandedOn
+from groundlint.citations.whole_report.rule_kinds import HandedOn, key_set
 from groundlint.citations.whole_report.telling_words import STUDY
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.resolved_block import ResolvedChunk
@@ -53,7 +53,7 @@ def _in_chunk(chunk: ResolvedChunk, above: str) -> tuple[frozenset[str], str]:
             if above:
                 keys += _telling(block.spans, above)
             above = block.block.text[:_MOST_ABOVE] if block.cites_a_source else ""
-    return (frozenset(keys) if keys else NO_KEYS), above
+    return key_set(keys), above
 
 
 def _telling(spans: Sequence[SentenceSpan], above: str) -> list[str]:
