@@ -9,15 +9,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
+from groundlint.citations.whole_report.word_stems import word_stems
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.sentence import SentenceSpan
 from groundlint.model.stage_cache import Stage
 
 _FIGURE = re.compile(r"\d+(?:[.,]\d+)*")
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
-_WORD = re.compile(r"[^\W\d_]{4,}")
-_STEM = 6
-"""Letters by which words are compared: 'appends' and 'appended' are one."""
 _LEAST_WORDS = 3
 _SHARE = 5
 """Two words in so many, at least, are those of the cited sentence. Of 11 warnings on such claims the editor would have asked
@@ -147,8 +145,7 @@ def _with_figures(spans: Sequence[SentenceSpan]) -> tuple[tuple[int, _Said], ...
     for number, span in enumerate(spans):
         figures = frozenset([figure for figure in _FIGURE.findall(span.plain) if len(figure) > 1])
         if figures:
-            words = frozenset([word[:_STEM] for word in _WORD.findall(span.plain.casefold())])
-            found.append((number, _Said(span.key, figures, words)))
+            found.append((number, _Said(span.key, figures, word_stems(span.plain))))
     return tuple(found)
 
 

@@ -162,6 +162,11 @@ def naming_listed_authors(
     return of_each(_OF_CHUNK, chunks, list(zip(resolved, listed, strict=True)), _in_chunk)
 
 
+def site_owners(url: str) -> list[str]:
+    """The parts of the host of an address that may tell whose page it is."""
+    return [label for label in host_labels(url) if len(label) >= _SHORTEST_OWNER and label not in PLATFORMS]
+
+
 def _own(chunk: ResolvedChunk) -> _Own:
     told = _NO_NAMES.union(*[one.names for block in chunk.blocks for one in _put_down_in(block)])
     return _Own(told, _pages(chunk), _cites_by_number(chunk))
@@ -174,8 +179,7 @@ def _pages(chunk: ResolvedChunk) -> _Pages:
         if block.count
         for one in block.citations
         if one.url is not None and one.resolved
-        for label in host_labels(one.url)
-        if len(label) >= _SHORTEST_OWNER and label not in PLATFORMS
+        for label in site_owners(one.url)
     )
 
 

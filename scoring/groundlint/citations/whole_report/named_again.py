@@ -15,9 +15,8 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from groundlint.citations.canonical import host_labels
 from groundlint.citations.verbs_of_saying import SAYING
-from groundlint.citations.whole_report.listed_authors import BODY, OWNED, PLATFORMS
+from groundlint.citations.whole_report.listed_authors import BODY, OWNED, site_owners
 from groundlint.citations.whole_report.rule_kinds import HandedOn, key_set
 from groundlint.citations.whole_report.telling_words import COUNTING, SAYING_ON, telling_words
 from groundlint.lazy_pattern import lazy_pattern
@@ -182,11 +181,10 @@ def _citing(span: SentenceSpan, cited: list[Citation], *, opens: bool) -> _Said:
     in_links = _known_as(found[0] for text in words for found in _BODIES.finditer(text))
     speaking = _known_as(_first(found) for found in _NAMES_SOURCE.finditer(span.plain))
     hosts = {
-        label
+        owner
         for one in cited
         if one.url is not None and one.form not in _NUMBERED
-        for label in host_labels(one.url)
-        if len(label) >= _SHORTEST and label not in PLATFORMS
+        for owner in site_owners(one.url)
     }
     entries = [one.source[5:] for one in cited if one.source.startswith("text:")]
     return _naming(

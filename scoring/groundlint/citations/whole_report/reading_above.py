@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from groundlint.citations.whole_report.rule_kinds import OfChunks, Together, key_set
+from groundlint.citations.whole_report.word_stems import word_stems
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
@@ -23,8 +24,6 @@ _COMPARES = lazy_pattern(
     r"|highe(?:r|st)|lowe(?:r|st)|large(?:r|st)|smalle(?:r|st)|fewe(?:r|st)|faste(?:r|st)|slowe(?:r|st)|best|worst|advantages?|gap)\b",
     re.IGNORECASE,
 )
-_WORD = re.compile(r"[^\W\d_]{4,}")
-_STEM = 6
 _FEWEST_NAMES = 2
 """So many of its names, and half of them, are above; or three words in five. Of the four labelled claims that compare so
 an editor would ask about none."""
@@ -90,11 +89,7 @@ def _shows(block: ResolvedBlock) -> bool:
 
 
 def _told(text: str) -> _Told:
-    return _Told(
-        frozenset(_NAME.findall(text)),
-        frozenset(_FIGURE.findall(text)),
-        frozenset([word[:_STEM] for word in _WORD.findall(text.casefold())]),
-    )
+    return _Told(frozenset(_NAME.findall(text)), frozenset(_FIGURE.findall(text)), word_stems(text))
 
 
 READING_ABOVE = Together("what reads a table", _in_chunk, _together)

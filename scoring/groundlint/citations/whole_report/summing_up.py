@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from groundlint.citations.whole_report.heading_parts import heading_parts
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
+from groundlint.citations.whole_report.word_stems import STEM
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import heading_words, section_kind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
@@ -26,8 +27,6 @@ _CLOSING = lazy_pattern(
     re.IGNORECASE,
 )
 _WORD = re.compile(r"[^\W\d_]{4,}|\d+(?:[.,]\d+)*")
-_STEM = 6
-"""Letters by which words are compared: 'appends' and 'appended' are one."""
 _LEAST_WORDS = 3
 _SHARE = 10
 _OF_THEM = 6
@@ -186,7 +185,7 @@ def _in_spans(spans: Sequence[SentenceSpan]) -> tuple[tuple[str, _Words], ...]:
 def _words(span: SentenceSpan) -> _Words:
     """The stems of the words of a sentence, and its figures."""
     return frozenset(
-        [word[:_STEM] if word[0].isalpha() else word for word in _WORD.findall(span.plain.casefold())]
+        [word[:STEM] if word[0].isalpha() else word for word in _WORD.findall(span.plain.casefold())]
     )
 
 
