@@ -14,7 +14,7 @@ from typing import NamedTuple
 from groundlint.citations.work_titles import titles_a_work
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_titled import names_title
-from groundlint.markdown.section_names import names
+from groundlint.markdown.section_names import FURTHER_READING, names
 from groundlint.markdown.sections import heading_words, section_kind
 from groundlint.markdown.source_columns import CITES, columns_of_sources
 from groundlint.model.block import Block, Leaf, LeafKind
@@ -30,11 +30,7 @@ _OF_THE_SECTION = lazy_pattern(
 )
 """Words by which a label refers to the whole section."""
 _NOT_OF_THE_TEXT = names(
-    """
-    links | endnotes | footnotes | further reading | additional sources | additional references | further sources
-    | anmerkungen | fußnoten | weiterführende literatur | weiterführende quellen | pour aller plus loin | lecturas adicionales
-    | leituras adicionais | leitura complementar | 延伸阅读 | 扩展阅读 | 延伸閱讀 | 関連文献 | 더 읽을거리
-    """
+    f"links | endnotes | footnotes | further sources | anmerkungen | fußnoten | {FURTHER_READING}"
 )
 """Labels of further reading or of remarks."""
 _DATE = lazy_pattern(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")

@@ -89,6 +89,13 @@ sources | references | bibliography | works cited | citations | source list | so
 | 참고문헌 | 참고 문헌 | 출처 | 참고자료 | 참고 자료 | 인용 | 레퍼런스 | 참조 | 출처 목록 | 인용 출처
 """
 
+FURTHER_READING = """
+further reading | additional sources | additional references | leituras adicionais | leitura complementar
+| weiterführende literatur | weiterführende quellen | pour aller plus loin | lecturas adicionales | 延伸阅读 | 扩展阅读
+| 延伸閱讀 | 関連文献 | 더 읽을거리
+"""
+"""Those of the sources that name what else one may read, not what the text rests on."""
+
 
 def names(table: str) -> frozenset[str]:
     """The entries of one of the tables above, as compared: lower case, single blanks."""

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from groundlint.markdown.section_names import names
+from groundlint.markdown.section_names import FURTHER_READING, names
 from groundlint.markdown.sections import heading_words, section_kind
 from groundlint.model.section import Outline
 
-_NOT_OF_THE_TEXT = names(
-    """
-    further reading | additional sources | additional references | leituras adicionais | leitura complementar
-    | weiterführende literatur | weiterführende quellen | pour aller plus loin | lecturas adicionales | 延伸阅读 | 扩展阅读
-    | 延伸閱讀 | 関連文献 | 더 읽을거리
-    """
-)
-"""Sources sections that name what else one may read, not what the text rests on."""
+_FURTHER_READING = names(FURTHER_READING)
 
 
 class SectionList(NamedTuple):
@@ -60,4 +53,4 @@ def _number_of_lists(outline: Outline, last: int) -> int:
 
 def names_sources(title: str) -> bool:
     """Whether a heading names what the text rests on, not what else one may read."""
-    return section_kind(title) == "sources" and heading_words(title) not in _NOT_OF_THE_TEXT
+    return section_kind(title) == "sources" and heading_words(title) not in _FURTHER_READING

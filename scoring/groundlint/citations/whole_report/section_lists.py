@@ -14,7 +14,6 @@ title of a work in quotation marks.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import partial
@@ -28,6 +27,7 @@ from groundlint.citations.closing_lines import (
     lead_in_of_sources,
 )
 from groundlint.citations.section_lines import SourceLabel
+from groundlint.citations.titled_entries import WORK
 from groundlint.citations.whole_report.closing_lists import SectionList, section_lists
 from groundlint.citations.work_titles import stands_in_quotes
 from groundlint.lazy_pattern import lazy_pattern
@@ -36,8 +36,6 @@ from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.section import Outline
 from groundlint.model.stage_cache import Stage, StageCache, of_each
 
-_WORK = lazy_pattern(r"https?://|www\.|\bdoi:|(?<!\d)(?:1[5-9]|20)\d\d(?!\d)", re.IGNORECASE)
-"""What an entry has that names a page or a work: an address or a year."""
 _PART = lazy_pattern(
     r"\s*(?:\*\*|__)[^\W_][^*_:：\n\[\]]{1,60}(?:(?:\*\*|__)[ \t]?[:：]|[:：](?:\*\*|__))[ \t]*(?:\n|\Z)"
 )
@@ -87,7 +85,7 @@ class _Last(NamedTuple):
     ruled_off: bool
 
 
-_Endings = tuple["_Ending", ...]
+_Endings = tuple[_Ending, ...]
 """Of the text before the first heading of a chunk, and of that under each."""
 _LISTS: Stage[Outline, tuple[SectionList, ...]] = Stage("section lists")
 _BY_LISTS: Stage[tuple[Outline, tuple[SectionList, ...], tuple[_Facts, ...]], tuple[Sources, ...]] = Stage(
@@ -335,6 +333,6 @@ def _names_works(block: ResolvedBlock) -> bool:
 
 def _writes_works(block: Block) -> bool:
     return any(
-        leaf.kind is not LeafKind.HEADING and _WORK.search(block.text, leaf.start, leaf.end)
+        leaf.kind is not LeafKind.HEADING and WORK.search(block.text, leaf.start, leaf.end)
         for leaf in block.leaves
     )
