@@ -6,7 +6,7 @@ from __future__ import annotations
 def difference(then: str, now: str) -> tuple[int, int, int]:
     """Where the two texts begin to differ, and where their common ending begins in `then` and in `now`."""
     shorter = min(len(then), len(now))
-    start = first_difference(then, now, 0, shorter)
+    start = _first_difference(then, now, shorter)
     end_then, end_now = start + len(then) - shorter, start + len(now) - shorter
     if then[end_then:] == now[end_now:]:  # only inserted or deleted
         return start, end_then, end_now
@@ -20,8 +20,9 @@ def difference(then: str, now: str) -> tuple[int, int, int]:
     return start, len(then) - same, len(now) - same
 
 
-def first_difference(one: str, other: str, low: int, high: int) -> int:
-    """The first index from `low` on at which two texts differ; `high` if they do not differ before it."""
+def _first_difference(one: str, other: str, high: int) -> int:
+    """The first index at which two texts differ; `high` if they do not differ before it."""
+    low = 0
     while low < high:
         middle = (low + high + 1) // 2
         if one[low:middle] == other[low:middle]:

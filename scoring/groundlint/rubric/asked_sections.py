@@ -10,13 +10,12 @@ from groundlint.citations.named_in_block import NO_LIST
 from groundlint.citations.section_lines import names_works, source_label
 from groundlint.content.article import is_article
 from groundlint.content.closing_sources import ENOUGH as ENOUGH_SOURCES
-from groundlint.content.structure import SHORT
 from groundlint.engine.report import Report
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import heading_words
 from groundlint.model.block import LeafKind
 from groundlint.model.parsed_block import ParsedBlock
-from groundlint.rubric.missing_sections import kinds_in_paragraphs, missing_sections
+from groundlint.rubric.missing_sections import is_short, kinds_in_paragraphs, missing_sections
 
 _SUMMARY_KEY = lazy_pattern(
     r"(?:executive[ _-]?)?summary|abstract|tl[;_-]?dr|synopsis|excerpt", re.IGNORECASE
@@ -60,7 +59,7 @@ def asked_sections(report: Report) -> tuple[str, ...]:
         let_be.update(("summary", "findings", "conclusion"))
     if context.counts != "linked":
         return tuple([kind for kind in missing if kind not in let_be])
-    if report.counts.tenths < SHORT * 10:
+    if is_short(report):
         let_be.add("findings")
     there = {"sources": _gives_sources, "summary": _gives_summary, "conclusion": _concludes}
     return tuple(

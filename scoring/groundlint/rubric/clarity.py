@@ -10,7 +10,6 @@ from groundlint.model.value import value
 from groundlint.rubric.asked_sections import asked_sections
 from groundlint.rubric.missing_sections import missing_sections
 
-MOST = 1
 LONG_SHARE = 5
 """Per cent of the sentences that may be long (spec/rubric.md, clarity)."""
 _MOST_NAMED = 20  # issues of one kind that are listed; the rest is counted

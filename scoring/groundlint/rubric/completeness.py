@@ -12,7 +12,6 @@ from groundlint.model.stage_cache import Stage
 from groundlint.model.value import value
 from groundlint.rubric.inferred_aspects import Coverage, of_question, of_title
 
-MOST = 1
 ENOUGH_SENTENCES = 2
 """Body sentences that cover an aspect without a heading (spec/rubric.md, completeness)."""
 NO_ASPECTS = "no aspects can be derived from research_query: name them in aspects"

@@ -42,6 +42,11 @@ def missing_sections(report: Report) -> tuple[str, ...]:
     return tuple([kind for kind in missing if kind not in there])
 
 
+def is_short(report: Report) -> bool:
+    """Whether a report has fewer than SHORT words."""
+    return report.counts.tenths < SHORT * 10
+
+
 def kinds_in_paragraphs(report: Report) -> set[str]:
     """The kinds of sections whose headings are paragraphs."""
     titles = [
@@ -59,7 +64,7 @@ def kinds_in_paragraphs(report: Report) -> set[str]:
 def _not_asked(report: Report, missing: tuple[str, ...]) -> set[str]:
     """What a reader does without: summary and conclusion in a short text, and a summary where claims are between the title
     and the first section."""
-    found = set(NOT_ASKED_OF_SHORT) if report.counts.tenths < SHORT * 10 else set()
+    found = set(NOT_ASKED_OF_SHORT) if is_short(report) else set()
     if "summary" in missing and _claims_of_lead(report) >= _LEAD:
         found.add("summary")
     return found

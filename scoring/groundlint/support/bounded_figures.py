@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from decimal import Decimal
 
-from groundlint.sources.quotes.figures import Figure
+from groundlint.sources.quotes.figures import Figure, is_year
 
 _FAR = Decimal("0.05")
 """Part of the figure by which the source's may differ: 'over 9,000' is not said of 9,900."""
@@ -37,8 +37,3 @@ def is_bounded(text: str, figure: Figure, known: Iterable[Figure]) -> bool:
 def decimal_points(text: str) -> str:
     """The text with its decimals as they are read: 37.9 for 37·9, of the same length."""
     return _MIDDLE_DOT.sub(".", text)
-
-
-def is_year(figure: Figure) -> bool:
-    """Whether a figure is written like a year."""
-    return len(figure.text) == 4 and figure.text.isdigit() and 1500 <= figure.value < 2100

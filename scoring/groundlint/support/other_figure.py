@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
-from groundlint.sources.quotes.figures import Figure, figures_of
-from groundlint.support.bounded_figures import decimal_points, is_year
+from groundlint.sources.quotes.figures import Figure, figures_of, is_year
+from groundlint.support.bounded_figures import decimal_points
 from groundlint.support.comparison import Comparison
 from groundlint.support.word_forms import FIRST_FORM
 from groundlint.support.words import Word, words_of

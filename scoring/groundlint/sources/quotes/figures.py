@@ -143,10 +143,10 @@ def _is_near(value: Decimal, figure: Figure) -> bool:
 def _borne_out(figure: Figure, known: Sequence[Figure]) -> bool:
     if any(_rounds(other.value, figure) for other in known):
         return True
-    if _is_year(figure):
+    if is_year(figure):
         return False
     if figure.percent or figure.value < 20:
-        values = [other.value for other in known if not _is_year(other)]
+        values = [other.value for other in known if not is_year(other)]
         for a in values[:12]:
             for b in values[:12]:
                 if b and a is not b and (_rounds(abs(a / b), figure) or _rounds(abs((a - b) / b), figure)):
@@ -159,7 +159,8 @@ def _rounds(value: Decimal, figure: Figure) -> bool:
     return abs(value - figure.value) * 2 <= figure.unit if value != figure.value else True
 
 
-def _is_year(figure: Figure) -> bool:
+def is_year(figure: Figure) -> bool:
+    """Whether a figure is written like a year."""
     return len(figure.text) == 4 and figure.text.isdigit() and 1500 <= figure.value < 2100
 
 
