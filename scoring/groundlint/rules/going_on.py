@@ -24,8 +24,8 @@ from typing import TYPE_CHECKING
 
 from groundlint.citations.home_pages import introduces_by_home_page, tells_who_paid
 from groundlint.citations.verbs_of_saying import SAYING
+from groundlint.citations.whole_report.same_study import IN_THE_WORK, SPEAKS, STUDY_SPEAKS
 from groundlint.citations.whole_report.telling_words import STUDY
-from groundlint.citations.whole_report.told_on import IN_THE_WORK, SPEAKS, STUDY_SPEAKS
 from groundlint.claims.asking import refers_back
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.section_names import names

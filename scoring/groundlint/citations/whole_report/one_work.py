@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from groundlint.citations.whole_report.rule_kinds import OfChunks, Together, key_set
+from groundlint.citations.whole_report.same_study import SPEAKS
 from groundlint.citations.whole_report.telling_words import STUDY, telling_words
-from groundlint.citations.whole_report.told_on import SPEAKS
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.stage_cache import Stage

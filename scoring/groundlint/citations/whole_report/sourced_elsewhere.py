@@ -22,9 +22,9 @@ from groundlint.citations.whole_report.page_locators import GIVING_PAGES
 from groundlint.citations.whole_report.quoted_speech import QUOTED_SPEECH
 from groundlint.citations.whole_report.reading_above import READING_ABOVE
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, HandedOn, Keys, OfChunks, Together
+from groundlint.citations.whole_report.same_study import SAME_STUDY
 from groundlint.citations.whole_report.source_fields import SOURCE_FIELDS
 from groundlint.citations.whole_report.summing_up import SUMMING_UP
-from groundlint.citations.whole_report.told_on import TOLD_ON
 from groundlint.model.block import BlockChunk
 from groundlint.model.definition_index import DefinitionIndex
 from groundlint.model.resolved_block import ResolvedChunk
@@ -44,7 +44,7 @@ _TOGETHER: tuple[Together[Any], ...] = (
     QUOTED_SPEECH,
     ONE_WORK,
 )
-_HANDED_ON: tuple[HandedOn[Any], ...] = (ANNOUNCED_ABOVE, TOLD_ON, NAMED_AGAIN, LEADING_BACK, OWN_MODELS)
+_HANDED_ON: tuple[HandedOn[Any], ...] = (ANNOUNCED_ABOVE, SAME_STUDY, NAMED_AGAIN, LEADING_BACK, OWN_MODELS)
 
 _States = tuple[Any, ...]
 _FACTS: Stage[ResolvedChunk, tuple[Any, ...]] = Stage("facts for the whole report")

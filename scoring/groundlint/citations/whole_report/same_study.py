@@ -29,7 +29,7 @@ _FINDS = (
     r"(?:(?:also|further|even) )?(?:conclud(?:es?|ed)|found|finds?|predict(?:s|ed)?|estimat(?:es?|ed)|projects|projected"
     r"|calculat(?:es?|ed))\b"
 )
-"""What who has studied something does; anybody 'says' something of their own product."""
+"""What somebody does who has studied something; anybody 'says' something about their own product."""
 _ITS_WORK = r"(?:stud(?:y|ies)|surveys?|papers?|reports?|analys[ei]s|estimates?|projections?|forecasts?|findings|results|figures|calculations?)"
 _NAME_FINDS = lazy_pattern(
     rf"[^.;:]{{0,40}}?(?<!\w)(?!(?:We|It|They|The|This|These|He|She|I)\b)(?P<name>[A-Z][\w&.’-]{{1,40}}(?: [A-Z][\w&.’-]{{1,40}}){{0,3}})"
@@ -51,12 +51,12 @@ def _in_chunk(chunk: ResolvedChunk, above: str) -> tuple[frozenset[str], str]:
             above = ""
         if block.spans:
             if above:
-                keys += _telling(block.spans, above)
+                keys += _reporting_more(block.spans, above)
             above = block.block.text[:_MOST_ABOVE] if block.cites_a_source else ""
     return key_set(keys), above
 
 
-def _telling(spans: Sequence[SentenceSpan], above: str) -> list[str]:
+def _reporting_more(spans: Sequence[SentenceSpan], above: str) -> list[str]:
     keys: list[str] = []
     shares = False
     for number, span in enumerate(spans):
@@ -66,12 +66,12 @@ def _telling(spans: Sequence[SentenceSpan], above: str) -> list[str]:
         shares = (of_it is not None and _stands_in(of_it["noun"], above)) or (
             shares and _OTHER_SHARE.match(span.plain) is not None
         )
-        if shares or _tells_on(span.plain, above):
+        if shares or _reports_more(span.plain, above):
             keys.append(span.key)
     return keys
 
 
-def _tells_on(plain: str, above: str) -> bool:
+def _reports_more(plain: str, above: str) -> bool:
     if STUDY_SPEAKS.match(plain) is not None or IN_THE_WORK.match(plain) is not None:
         return True
     named = _NAME_FINDS.match(plain)
@@ -82,5 +82,5 @@ def _stands_in(words: str, above: str) -> bool:
     return re.search(rf"(?<!\w){re.escape(words)}(?!\w)", above) is not None
 
 
-TOLD_ON = HandedOn("", _in_chunk)
-"""Of each chunk, the keys of the sentences that tell on what the block before cites, under the same heading."""
+SAME_STUDY = HandedOn("", _in_chunk)
+"""Of each chunk, the keys of the sentences that report more from what the block above cites, under the same heading."""

@@ -1,4 +1,4 @@
-"""What a study found is told on in the paragraph behind the one that cites it."""
+"""What else a study found is reported in the paragraph after the one that cites it."""
 
 from __future__ import annotations
 
