@@ -128,7 +128,8 @@ _LONGEST = 600
 
 
 def going_on(view: BlockView) -> frozenset[int]:
-    """The starts of these sentences, up to the first of a paragraph or item that turns to something else."""
+    """The starts of the sentences that continue what is cited, up to the first of a paragraph or item that turns to something
+    else."""
     same = [sentence.start for sentence in view.sentences if _SAME.match(sentence.plain)]
     if not view.analysis.resolved.count:
         return frozenset(same)
@@ -178,7 +179,7 @@ def _going_on(view: BlockView) -> Iterator[int]:
 
 
 def _cites(sentence: Sentence) -> bool:
-    """Whether a sentence has a mark, be it that it points nowhere."""
+    """Whether a sentence has a mark, even one that points nowhere."""
     return sentence.covered_by == "own" or any(
         one.problem and sentence.start <= one.start < sentence.end for one in sentence.citations
     )

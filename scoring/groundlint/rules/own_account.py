@@ -30,7 +30,7 @@ _WHO_WROTE = lazy_pattern(r"\W*about the (?:author|writer|contributor)s?\W{0,3}[
 
 
 def own_account(view: BlockView) -> frozenset[int]:
-    """The starts of these sentences."""
+    """The starts of the sentences that say what the author did or found."""
     return frozenset(_behind_own_work(view))
 
 

@@ -70,8 +70,8 @@ def finding_of(rule: Rule, view: BlockView, found: Uncovered, fault: str) -> Fin
 def on_related(
     finding: Finding, number: int, text: str, sentence_id: str | None = None, *, open_sentence: bool = True
 ) -> Finding:
-    """The same query on its related place `number`, whose words are `text`: for who still writes the sentence that the
-    finding is about, or, where it is no `open_sentence`, for whoever is at that place. The places left over stay
+    """The same query on its related place `number`, whose words are `text`: for somebody who is still writing the sentence that
+    the finding is about or, if that is no `open_sentence`, for somebody at that place. The places left over stay
     related, with that sentence unless it is open."""
     here = finding.related[number]
     left = (*finding.related[:number], *finding.related[number + 1 :])

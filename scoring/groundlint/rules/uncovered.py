@@ -66,7 +66,7 @@ class Uncovered(NamedTuple):
 
 
 def uncovered(view: BlockView) -> Uncovered | None:
-    """The claims of a block that nothing covers, None if there are none.
+    """The claims of a block that nothing covers; None if there are none.
 
     A claim that only a mark which points nowhere would cover is GL003's, one whose source does not say so GL004's to
     GL006's: two squiggles for one fault help nobody.
@@ -134,9 +134,10 @@ def leading_to_cited(sentences: Sequence[Sentence]) -> frozenset[int]:
 
 
 def _before_cited(view: BlockView) -> frozenset[int]:
-    """The starts of the sentences whose next one in the same paragraph or item cites a source or has a mark for one, of all of one
-    that ends with the name of a work, and of the first one of a paragraph in which a later one cites: what it says in general, the
-    others tell (of 36 such labelled claims an editor would have asked about 3)."""
+    """The starts of three kinds of sentences: those whose next sentence in the same paragraph or item cites a source or has a mark
+    for one; all those of a paragraph or item that ends with the name of a work; and the first one of a paragraph in which a later
+    one cites, since the later ones give the details of what it says in general (of 36 such labelled claims an editor would have
+    asked about 3)."""
     placed = list(zip(view.sentences, view.analysis.resolved.spans, strict=True))
     next_cites = frozenset(
         one.start
@@ -159,8 +160,8 @@ def _before_cited(view: BlockView) -> frozenset[int]:
 
 
 def _is_note(sentence: Sentence) -> bool:
-    """Whether a sentence is nothing but parentheses or brackets, of whose words one may be the name of a work, or a work after a
-    dash or *From*: '“…” (Mill, 1998)', '… — Mill & Roe, 1998'."""
+    """Whether a sentence is nothing but a note in parentheses or brackets that may name a work, or a work after a dash or
+    *From*: '“…” (Mill, 1998)', '… — Mill & Roe, 1998'."""
     if sentence.plain[:1] in ("(", "（", "["):
         return names_dated_work(sentence.plain)
     return is_signature_of_work(sentence.plain) or is_credit(sentence.plain)
@@ -172,9 +173,7 @@ def _has_broken(sentence: Sentence) -> bool:
 
 
 def _sourced_elsewhere(view: BlockView) -> frozenset[int]:
-    """The starts of the sentences that say again what a cited one of the report says, lead in what is cited, name an author of
-    its list, sum up what is above, read the table right above them, tell the results of the report's own study, or rest on a
-    source announced above."""
+    """The starts of the sentences whose source the report gives, or is asked for, elsewhere (`citations.whole_report`)."""
     if not view.sourced_elsewhere:
         return frozenset()
     spans = view.analysis.resolved.spans

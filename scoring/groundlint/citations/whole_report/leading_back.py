@@ -65,4 +65,4 @@ def _linked(block: ResolvedBlock, marks: tuple[CitationMark, ...]) -> frozenset[
 
 
 LEADING_BACK = HandedOn(_Above(), _in_chunk)
-"""Of each chunk, the keys of these items."""
+"""Of each chunk, the keys of the items below such a lead-in."""

@@ -105,7 +105,7 @@ def _cites_as_a_whole(block: ResolvedBlock, first: int) -> bool:
 
 
 def _cites(block: ResolvedBlock, leaf: int) -> bool:
-    """Whether a leaf has marks, be it that they point nowhere: that is reported for them."""
+    """Whether a leaf has marks, even if they point nowhere: that is reported separately."""
     return bool(block.cited(block.parsed.marks_of(leaf)))
 
 

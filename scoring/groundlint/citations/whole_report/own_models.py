@@ -112,4 +112,4 @@ def _is_line_of_a_model(plain: str) -> bool:
 
 
 OWN_MODELS = HandedOn(_Below(), _in_chunk)
-"""Of each chunk, the keys of these sentences."""
+"""Of each chunk, the keys of the sentences that are part of such a calculation."""

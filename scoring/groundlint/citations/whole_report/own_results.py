@@ -167,7 +167,7 @@ def _spans(part: _Part) -> Iterator[SentenceSpan]:
 
 
 def _keys(part: _Part) -> list[str]:
-    """Those of its sentences that do not tell what others found."""
+    """The keys of its sentences, without those that tell what others found."""
     return [span.key for span in _spans(part) if OF_OTHERS.search(span.plain) is None]
 
 
@@ -194,4 +194,4 @@ def _tells(title: str) -> _Tells:
 
 
 OWN_RESULTS = Together("own results", _in_chunk, _together)
-"""Of each chunk, the keys of the sentences that tell such results."""
+"""Of each chunk, the keys of the sentences that give the results of the report's own study."""

@@ -81,7 +81,7 @@ def _reading(above: ResolvedBlock, below: ResolvedBlock) -> Iterator[str]:
 
 
 def _shows(block: ResolvedBlock) -> bool:
-    """Whether it is a table or a list."""
+    """Whether a block is a table or a list."""
     if not block.spans or block.parsed.headings:
         return False
     first = block.block.leaves[0]
@@ -94,4 +94,4 @@ def _told(text: str) -> _Told:
 
 READING_ABOVE = Together("what reads a table", _in_chunk, _together)
 """Of each chunk, the keys of the sentences of paragraphs that compare what the table or list above them shows, and give no
-    figure that it does not."""
+figure that it does not."""

@@ -70,4 +70,4 @@ def _together(found: Sequence[_Chunk]) -> OfChunks:
 
 
 SOURCE_FIELDS = Together("fields that name a source", _in_chunk, _together)
-"""Of each chunk, the keys of the sentences in such lists."""
+"""Of each chunk, the keys of the sentences in lists with a field that names a source."""

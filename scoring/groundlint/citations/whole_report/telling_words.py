@@ -38,7 +38,7 @@ _NAMES_FILE = lazy_pattern(r"\.(?:md|markdown|txt|pdf|docx)|\[`?/|\[\[")
 
 
 class TellingWords(NamedTuple):
-    """Which of them a block has."""
+    """Which of the words that rules look for a block has."""
 
     names_source: bool
     """A link, or a word for what somebody says."""
@@ -64,7 +64,7 @@ _WORDS: Stage[str, TellingWords] = Stage("telling words")
 
 
 def telling_words(block: Block) -> TellingWords:
-    """Which of them a block has."""
+    """Which of the words that rules look for a block has, found once and kept with it."""
     return block.cache.of(_WORDS, block.text, _in_text)
 
 
