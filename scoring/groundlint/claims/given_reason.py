@@ -55,7 +55,7 @@ CHECKABLE = "states something that a reader could check"
 """What is said of a claim in which no cue is certain."""
 
 
-_NOT_GIVEN = "refers to a source that it does not give"
+NOT_GIVEN = "refers to a source that it does not give"
 _A_FIGURE = "states a figure"
 
 
@@ -64,7 +64,7 @@ def given_reason(text: str) -> str:
     """'states a figure (“8 %”)' and the like, to follow 'it'; CHECKABLE where no cue is certain. `text` is the sentence
     without markup."""
     for said, pattern in (
-        (_NOT_GIVEN, _STUDY),
+        (NOT_GIVEN, _STUDY),
         (_A_FIGURE, _FIGURE),
         ("makes a superlative claim", _SUPERLATIVE),
         ("gives a date", _DATE),

@@ -85,7 +85,7 @@ def command(
 
 @value(frozen=True, slots=True)
 class _Read:
-    """What is counted of one text: its score, claims, cited claims, and the fingerprints of the uncited ones."""
+    """What is counted of one text: its score, claims, cited claims, and the ids of the uncited ones."""
 
     score: int | None
     claims: int
@@ -144,11 +144,9 @@ class _History:
 
     def _analysed(self, name: str, blob: str) -> _Read:
         from groundlint.analysis import analyze
-        from groundlint.fingerprint import fingerprints
+        from groundlint.model.sentence import Coverage
 
         analysis = analyze(decode(object_bytes(blob, str(self._folder))), self._folder / name, self._settings)
-        found = [one for one in analysis.findings if one.code == "GL001"]
+        uncited = [one.id for one in analysis.sentences if one.counts and one.coverage is Coverage.NONE]
         claims = analysis.counts.claims
-        return _Read(
-            analysis.score.total, claims.claims, claims.cited("linked"), frozenset(fingerprints(found))
-        )
+        return _Read(analysis.score.total, claims.claims, claims.cited("linked"), frozenset(uncited))

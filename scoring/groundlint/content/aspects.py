@@ -45,6 +45,8 @@ def derived_aspects(query: str, language: str) -> tuple[Aspect, ...]:
     gives its content phrases. At most MOST.
     """
     phrases = phrases_of(query, language)
+    if language == "de":  # its nouns have capitals: 'Wie entwickelt sich die Windkraft?' asks about one thing
+        phrases = [phrase for phrase in phrases if any(map(str.isupper, phrase.name))] or phrases
     compares = _COMPARE.search(query) is not None
     if compares:
         phrases = _apart(phrases)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from groundlint.claims.given_reason import CHECKABLE, NOT_GIVEN
 from groundlint.escaping.terminal import escape_terminal, shorten
 from groundlint.markdown.inline_links import decode
 from groundlint.model.finding import Severity
@@ -41,11 +42,17 @@ def claims_text(path: str, analysis: Analysis, style: Style | None = None) -> It
         place = analysis.document.lines.position(sentence.start, Encoding.UTF32)
         where = f"{escape_terminal(path)}:{place.line + 1}:{place.character + 1}"
         room = max(style.columns - 2, 40)
+        reason = CHECKABLE if _gives_its_source(sentence) else sentence.reason
         yield (
-            f"{where}: {_state(sentence, style)} {sentence.probability:.2f} {escape_terminal(sentence.reason)}\n"
+            f"{where}: {_state(sentence, style)} {sentence.probability:.2f} {escape_terminal(reason)}\n"
             f"  {shorten(escape_terminal(sentence.plain), room)}\n\n"
         )
     yield _total(path, analysis.sentences)
+
+
+def _gives_its_source(sentence: Sentence) -> bool:
+    """Whether the reason, that a sentence refers to a source which it does not give, is wrong because it is cited."""
+    return sentence.coverage is not Coverage.NONE and sentence.reason.startswith(NOT_GIVEN)
 
 
 def _state(sentence: Sentence, style: Style) -> str:

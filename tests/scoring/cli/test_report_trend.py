@@ -67,6 +67,25 @@ def test_each_commit_that_changed_a_report_has_its_numbers(cli: Cli, history: Pa
     assert len(cli("report", "--trend", history / "reports" / "b.md").out.splitlines()) == 2
 
 
+def test_claims_are_counted_one_by_one(cli: Cli, tmp_path: Path) -> None:
+    subprocess.run(["git", "init", "-q"], cwd=tmp_path, check=True)
+    for day, text in (
+        ("2024-01-01", CLAIM),
+        ("2024-01-02", f"{CLAIM} {OTHER}"),
+        ("2024-01-03", f"{CLAIM} {OTHER}\n\n{CITED}"),
+        ("2024-01-04", f"{CLAIM}\n\n{CITED}"),
+    ):
+        (tmp_path / "a.md").write_text(f"# A\n\n{text}\n", "utf-8")
+        commit(tmp_path, day)
+    rows = json.loads(cli("report", "--trend", tmp_path, "--format", "json").out)["commits"]
+    assert [(row["new_uncited"], row["mended"]) for row in rows] == [
+        (0, 0),
+        (1, 0),
+        (0, 0),
+        (0, 1),
+    ]
+
+
 def test_the_page_needs_nothing_else(cli: Cli, history: Path) -> None:
     page = history / "trend.html"
     assert cli("report", "--trend", history / "reports", "--output", page).code == 0

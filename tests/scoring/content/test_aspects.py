@@ -74,6 +74,12 @@ def test_derived(query: str, expected: list[str]) -> None:
     assert [aspect.name for aspect in derived_aspects(query, "en")] == expected
 
 
+def test_a_german_question_asks_about_its_nouns() -> None:
+    found = derived_aspects("Wie entwickelt sich die Windkraft in Deutschland?", "de")
+    assert [aspect.name for aspect in found] == ["Windkraft", "Deutschland"]
+    assert [aspect.name for aspect in derived_aspects("was kostet das", "de")] == ["kostet"]
+
+
 def test_x_of_y_is_y_with_x() -> None:
     (aspect,) = derived_aspects("safety of nuclear power", "en")
     assert aspect.in_sentence == (frozenset({"safeti"}),)
