@@ -160,8 +160,8 @@ def _unknown(words: Sequence[str]) -> str:
 
 
 def _unused(report: Report, rules: Sequence[Rule], used: frozenset[int]) -> Iterator[Finding]:
-    """One GL901 for each ignore comment that names an unknown rule or silences nothing (`used` are the numbers of those that
-    do silence something). None for a comment only on rules that are switched off or whose findings come from elsewhere: it
+    """One GL901 for each ignore comment that names an unknown rule, has no end, or silences nothing (`used` are the numbers of
+    those that do silence something). None for a comment only on rules that are switched off or whose findings come from elsewhere: it
     may well be needed there."""
     rule = next(rule for rule in rules if rule.code == "GL901")
     known = {word for one in rules for word in (one.code.lower(), one.name)}
@@ -176,6 +176,12 @@ def _unused(report: Report, rules: Sequence[Rule], used: frozenset[int]) -> Iter
         strangers = sorted(ignore.codes - known)
         if strangers:
             message = _unknown(strangers)
+        elif ignore.low == ignore.end and ignore.low < ignore.high == report.rope.length:
+            message = (
+                "This groundlint-ignore-start has no groundlint-ignore-end: it silences the rest of the text."
+            )
+            yield rule.finding(report, ignore.start, ignore.end, message)
+            continue
         elif ignore.number in used or (ignore.codes and ignore.codes <= silent):
             continue
         else:

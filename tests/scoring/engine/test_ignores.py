@@ -36,7 +36,7 @@ def codes(text: str) -> list[str]:
             f"<!-- groundlint-ignore-start GL001 -->\n\n{A}\n\n<!-- groundlint-ignore-end -->\n\n{B}\n",
             ["GL001"],
         ),
-        (f"<!-- groundlint-ignore-start -->\n\n{A}\n\n{B}\n", []),
+        (f"<!-- groundlint-ignore-start -->\n\n{A}\n\n{B}\n", ["GL901"]),
         (f"{A}\n\n{B}\n\n<!-- groundlint-ignore-file GL001,GL101 -- draft -->\n", []),
         (f"<!-- groundlint-ignore-file GL003 -->\n\n{A}\n", ["GL901", "GL001"]),
         (f"<!-- groundlint-ignore-line GL001 -->\n\n{A}\n", ["GL901", "GL001"]),

@@ -23,6 +23,31 @@ def test_the_fix_takes_the_comment_out(markdown: str, after: str) -> None:
     assert analysis.edit(fix.edits).document.text == after
 
 
+@pytest.mark.parametrize(
+    ("behind", "told"),
+    [
+        (
+            "",
+            ["This groundlint-ignore-start has no groundlint-ignore-end: it silences the rest of the text."],
+        ),
+        ("\n\n<!-- groundlint-ignore-end GL001 -->\n\nWhy?\n", []),
+    ],
+)
+def test_a_region_that_is_never_closed(behind: str, told: list[str]) -> None:
+    claim = "The mill at Lyon was built in 1902 and had 40 looms."
+    analysis = analyze(f"# T\n\n<!-- groundlint-ignore-start GL001 -- draft -->\n\n{claim}{behind}")
+    assert [f.message for f in analysis.findings if f.code == "GL901"] == told
+    assert not any(f.code == "GL001" for f in analysis.findings)
+
+
+def test_an_ignore_comment_of_no_known_kind() -> None:
+    analysis = analyze("Why? <!-- groundlint-ignore-lin GL001 -->\n")
+    (finding,) = [f for f in analysis.findings if f.code == "GL901"]
+    assert finding.message == (
+        "This is no ignore comment: groundlint-ignore may end in -line, -file, -start or -end."
+    )
+
+
 def test_a_code_that_no_rule_has_is_not_fixed_by_removal() -> None:
     analysis = analyze("Why? <!-- groundlint-ignore-line GL001, gl999, nonsense -->\n")
     (finding,) = [f for f in analysis.findings if f.code == "GL901"]
