@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -82,34 +82,45 @@ def uncovered(view: BlockView) -> Uncovered | None:
     ]
     if not claims:
         return None
+    let_pass = _let_pass(view)
     leading = leading_to_cited(view.sentences)
-    let_pass = (
-        _before_cited(view)
-        | _sourced_elsewhere(view)
-        | going_on(view)
-        | own_criteria(view)
-        | own_account(view)
-    )
     asks = [
-        # Words of somebody who is named, with their work or date, of a site or of a law; what goes on from a cited sentence, or is said in
-        # one elsewhere; what the author sets or did: an editor may ask where they are, and seldom does.
-        1.0
-        if admits_missing_source(sentence.text)
-        else 0.0
-        if sentence.attributed
-        or sentence.start in let_pass
-        or tells_how_it_was_searched(sentence.heading)
-        or _SOURCE_BY_SOURCE.match(sentence.heading) is not None
-        or names_unlinked_source(sentence)
-        or names_authored_work(sentence.text, sentence.plain)
-        or tells_what_a_law_says(sentence.plain)
-        else ask_probability(sentence, Place(len(claims) - 1, sentence.start in leading, view.voice))
+        _ask(sentence, let_pass, Place(len(claims) - 1, sentence.start in leading, view.voice))
         for sentence in claims
     ]
     best = max(range(len(claims)), key=asks.__getitem__)
     others = (*claims[:best], *claims[best + 1 :])
     least = enough(claims[best], view.settings.claims.sensitivity)
     return Uncovered(claims[best], asks[best], others, least, view.marks_lost)
+
+
+def _let_pass(view: BlockView) -> frozenset[int]:
+    """The starts of the sentences that stand where an editor seldom asks: they lead to or go on from what is cited, are said in a
+    cited one elsewhere, or tell what the author sets or did."""
+    return (
+        _before_cited(view)
+        | _sourced_elsewhere(view)
+        | going_on(view)
+        | own_criteria(view)
+        | own_account(view)
+    )
+
+
+def _ask(sentence: Sentence, let_pass: Set[int], place: Place) -> float:
+    """The probability that an editor would ask for the source of an uncovered claim: 1 where the text says that it lacks one, 0 where
+    the claim is let pass, or is put down to somebody named, with their work or date, to a site or to a law."""
+    if admits_missing_source(sentence.text):
+        return 1.0
+    passes = (
+        sentence.attributed
+        or sentence.start in let_pass
+        or tells_how_it_was_searched(sentence.heading)
+        or _SOURCE_BY_SOURCE.match(sentence.heading) is not None
+        or names_unlinked_source(sentence)
+        or names_authored_work(sentence.text, sentence.plain)
+        or tells_what_a_law_says(sentence.plain)
+    )
+    return 0.0 if passes else ask_probability(sentence, place)
 
 
 def tells_how_it_was_searched(heading: str) -> bool:
