@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from groundlint.citations.canonical import host_labels
+from groundlint.citations.bodies import BODY, OWNED, site_owners
 from groundlint.citations.verbs_of_saying import SAYING
 from groundlint.citations.whole_report.persons import person_of, persons_named
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, Keys, OfChunks, key_set
@@ -45,9 +45,6 @@ _SAYS = lazy_pattern(rf"(?<![\w'’-])(?<![Tt]he )(?P<name>{_NAME}) {SAYING}\b")
 _PERSON = lazy_pattern(rf"\W{{0,12}}(?P<name>{_NAME}),? [^\W\d_a-zß-öø-ÿ](?:[.,]|[A-Z]?\b)")
 """How the entry of a person begins: 'Sweller, J.', 'Sweller J'."""
 
-_CAPITAL = r"[^\W\d_a-zß-öø-ÿ][\w&'’-]{0,40}\w"
-BODY = rf"(?<![\w&'’-]){_CAPITAL}(?: (?:(?:of|for|and|the|on) ){{0,2}}{_CAPITAL}){{0,6}}"
-"""A name in capitals, of a body or what begins as one."""
 _BEGINS_WITH_BODY = lazy_pattern(rf"\W{{0,12}}(?P<name>{BODY})(?=(?: (?:19|20)\d\d)?(?: ?[,.:;(\"“«—–]| - ))")
 _PUT_DOWN = (
     rf"\b(?:[Aa]ccording to|[Pp]er|[Rr]eported by|[Ee]stimated by)(?: the)? (?P<told>{BODY})"
@@ -59,8 +56,6 @@ _SPEAKS = lazy_pattern(
     rf"{_PUT_DOWN}"
     rf"|(?P<tells>{BODY})(?:['’]s)?\)?(?: (?:has|have|also|itself|then|\d{{4}}|[a-z]{{2,20}}ly)){{0,2}} {SAYING}\b"
 )
-OWNED = lazy_pattern(r"['’]s?(?: .*)?\Z")
-"""What is after the name of who owns it: "'s Q2" of "the Harbour Board's Q2 report"."""
 _KIND_OF_WORK = lazy_pattern(r" (?:Report|Survey|Study|Review|Index|Outlook)\Z")
 _TAKES_UP = lazy_pattern(r"[\W_]{0,4}(?:This|These|Those|That|They|It|Its|Their)\b")
 _OPENS_WITH_REPORT = lazy_pattern(
@@ -70,24 +65,6 @@ _OPENS_WITH_REPORT = lazy_pattern(
 _TURNS = lazy_pattern(
     r"\W*(?:But|However|Yet|Still|Meanwhile|Elsewhere|Separately|(?:In|By) contrast|Similarly|Others?|Another|We|I|Our)\b"
 )
-PLATFORMS = frozenset(
-    (
-        "www",
-        "github",
-        "youtube",
-        "medium",
-        "reddit",
-        "twitter",
-        "facebook",
-        "linkedin",
-        "substack",
-        "google",
-        "archive",
-        "doi",
-    )
-)
-"""Parts of hosts that do not tell whose page it is."""
-_SHORTEST_OWNER = 3
 _MOST_PAGES = 2
 """Pages of one site: of more a reader does not know which one says so."""
 _BEFORE_ENTRY = lazy_pattern(r"[\s>*+\\-]*")
@@ -160,11 +137,6 @@ def naming_listed_authors(
         return (NO_KEYS,) * len(chunks)
     listed = [_Listed(authors, bodies, own.told & owners) for own in found]
     return of_each(_OF_CHUNK, chunks, list(zip(resolved, listed, strict=True)), _in_chunk)
-
-
-def site_owners(url: str) -> list[str]:
-    """The parts of the host of an address that may tell whose page it is."""
-    return [label for label in host_labels(url) if len(label) >= _SHORTEST_OWNER and label not in PLATFORMS]
 
 
 def _own(chunk: ResolvedChunk) -> _Own:

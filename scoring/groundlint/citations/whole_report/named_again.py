@@ -15,8 +15,8 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from groundlint.citations.bodies import BODY, OWNED, site_owners
 from groundlint.citations.verbs_of_saying import SAYING
-from groundlint.citations.whole_report.listed_authors import BODY, OWNED, site_owners
 from groundlint.citations.whole_report.rule_kinds import HandedOn, key_set
 from groundlint.citations.whole_report.telling_words import COUNTING, SAYING_ON, telling_words
 from groundlint.lazy_pattern import lazy_pattern

@@ -13,8 +13,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
 
+from groundlint.citations.bodies import BODY, PLATFORMS
 from groundlint.citations.listed_titles import titles_listed, titles_named
-from groundlint.citations.whole_report.listed_authors import BODY, PLATFORMS
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, Keys, OfChunks, key_set
 from groundlint.citations.whole_report.telling_words import telling_words
 from groundlint.lazy_pattern import lazy_pattern
