@@ -117,13 +117,16 @@ def test_every_place_of_a_hostile_report(hostile: str, hostile_name: str, tmp_pa
 
 
 def keeps_what_is_cited(analysis: Analysis) -> None:
-    """Edits of a whole report are those of the same report."""
+    """Edits of a whole report are those of the same report. Only an address that Markdown cuts off may become whole."""
     text = analysis.document.text
     cited = [c.source for c in analysis.citations]
     made = convert_citations(analysis)
     safe = safe_fixes_of_report(analysis, analysis.findings, NO_LIBRARY)
     for edits in (safe, made.edits if made else ()):
-        assert [c.source for c in analysis.edit(joined(text, edits)).citations] == cited
+        after = [c.source for c in analysis.edit(joined(text, edits)).citations]
+        assert len(after) == len(cited)
+        for new, old in zip(after, cited, strict=True):
+            assert new == old or (edits is safe and new.startswith(old))
     move = (Path("/r/report.md"), Path("/r/sub/report.md"))
     for start, end, _ in relinked(
         analysis.document.text, analysis.parsed_blocks(), move, [move], lambda path: True

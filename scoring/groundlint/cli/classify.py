@@ -27,8 +27,8 @@ Examples:
 \b
 Reads a JSON object a line: id, text and, if there are any, context (the sentences before, a list
 or one text), heading, kind (para, list, table or quote) and language (ISO 639-1). Writes
-{id, claim, probability, model}; in a language that the model does not judge, claim and probability
-are null and not_judged names it."""
+{id, claim, probability, model}; in a language that the model does not judge, claim and
+probability are null, and not_judged names it."""
 
 _BATCH = 512  # sentences judged and written at a time
 _MOST_NAMED = 20  # lines that cannot be used: a file that is not JSON Lines has nothing else

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from groundlint.code_owners import owners_of
@@ -10,7 +9,7 @@ from groundlint.model.finding import Severity
 from groundlint.model.value import value
 from groundlint.output.file_findings import FileFindings
 from groundlint.output.findings_text import count_by_severity
-from groundlint.output.markdown import escape_markdown
+from groundlint.output.markdown import escape_inside_html, escape_markdown
 from groundlint.output.place import place_of
 
 MOST_FINDINGS, MOST_BYTES = 50, 20_000
@@ -122,18 +121,11 @@ def _owners(file: Summary) -> str:
     )
 
 
-def _as_html(path: str) -> str:
-    """A name in HTML, where a backslash escapes nothing; `##vso[` would be a command to the runner."""
-    return html.escape(path).replace("##", "&#35;&#35;")
-
-
 def _list(file: FileFindings) -> str:
     if not file.findings:
         return ""
     number = len(file.findings)
-    head = (
-        f"<details><summary>{_as_html(file.path)}: {number} finding{'s' if number > 1 else ''}</summary>\n\n"
-    )
+    head = f"<details><summary>{escape_inside_html(file.path)}: {number} finding{'s' if number > 1 else ''}</summary>\n\n"
     lines = []
     for finding in sorted(file.findings, key=lambda one: -one.severity.rank)[:MOST_FINDINGS]:
         place = place_of(file.document, finding.start, finding.end)

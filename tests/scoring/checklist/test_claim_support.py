@@ -77,4 +77,4 @@ def test_without_support_there_is_nothing_to_ask_about(
     report: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["verify", str(report), "--judge"]) == 2
-    assert "so it takes --support" in capsys.readouterr().err
+    assert "so --support is needed" in capsys.readouterr().err

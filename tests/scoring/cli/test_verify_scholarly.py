@@ -46,7 +46,7 @@ def test_works_are_looked_up_told_and_written(cli: Cli, report: Path, servers: R
     lines = [line for line in ran.out.splitlines() if " GL006 " not in line]
     assert [line.split(" ")[1] for line in lines[:3]] == ["GL011", "GL003", "GL012"]
     assert "retraction on 2012-03-09, says Crossref" in lines[0]
-    assert "that is “Wages and minimum prices in retail” (2018)" in lines[1]
+    assert "which is “Wages and minimum prices in retail” (2018)" in lines[1]
     assert (
         ran.out.splitlines()[-1]
         == "5 scholarly works: 1 retracted, 1 under another work's name, 1 corrected or in doubt, 1 not registered."
