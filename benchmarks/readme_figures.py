@@ -112,7 +112,9 @@ FIGURES: tuple[Figure, ...] = (
     ),
     _claims("sentences of other reports", _DEV, "linear", r"(\d+) sentences of other reports", 0),
     _claims("sentences of chat answers", _CHAT, "linear", r"(\d+) sentences of chat answers", 0),
-    _claims("wrong flags, models", _CV, "by models", r"about one in (\w+) is not a claim in reports by models", 6),
+    _claims(
+        "wrong flags, models", _CV, "by models", r"about one in (\w+) is not a claim in reports by models", 6
+    ),
     _claims("wrong flags, people", _CV, "by people", r"one in (\w+) in prose by people", 6),
     _claims(
         "wrong flags, precision", r"^sensitivity precision", "all reports", r"makes it one in\s+(\w+)", 6
