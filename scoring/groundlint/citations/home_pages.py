@@ -4,7 +4,6 @@ four pass)."""
 
 from __future__ import annotations
 
-from groundlint.citations.canonical import canonical_url
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.citation import Citation
 from groundlint.model.resolved_block import ResolvedBlock
@@ -25,7 +24,7 @@ def tells_who_paid(plain: str) -> bool:
 def introduces_by_home_page(resolved: ResolvedBlock, span: SentenceSpan, citation: Citation) -> bool:
     """Whether a citation of the span's paragraph or item is the home page of whom it opens with: '**[Acme](https://acme.example)**: …'."""
     leaf = resolved.block.leaves[span.leaf]
-    if not (citation.url and leaf.start <= citation.start < leaf.end):
+    if not leaf.start <= citation.start < leaf.end:
         return False
     before = resolved.block.text[leaf.start : citation.start]
-    return not before.strip(" *_>\t") and _HOME_PAGE.fullmatch(canonical_url(citation.url)) is not None
+    return not before.strip(" *_>\t") and _HOME_PAGE.fullmatch(citation.source) is not None

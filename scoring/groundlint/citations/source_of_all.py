@@ -46,14 +46,18 @@ _AUTHOR_AND_YEAR = lazy_pattern(
     r"\W*[^\W\d_a-zß-öø-ÿ][\w'’-]+(?:,? et al\.?| (?:and|&) [^\W\d_a-zß-öø-ÿ][\w'’-]+)?,? \((?:19|20)\d\d\)\W*"
 )
 """The title of collapsed HTML around the fields of such a work: *Mill et al. (2026)*."""
+_PERSON = r"(?-i:[A-ZÀ-Þ])[\w.'’-]{0,30}"
+_DAY = r"\d{1,2}(?:st|nd|rd|th)?\.?"
+_MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?"
 _BYLINE = lazy_pattern(
-    r"\W*(?:(?:(?:written|posted|published|reported|words|text|story) )?by:? [A-ZÀ-Þ][^.!?:\n]{2,80}|authors?: [^\n]{2,120}"
-    r"|(?:(?:first |last |originally )?(?:published|posted|updated|modified|date)(?: on)?:? )?"
-    r"(?:[A-Za-zÀ-ÿ]{3,10}\.? \d{1,2}(?:st|nd|rd|th)?,? |\d{1,2}(?:st|nd|rd|th)?\.? [A-Za-zÀ-ÿ]{3,10}\.?,? |[A-Za-zÀ-ÿ]{3,10} )(?:19|20)\d\d[^!?\n]{0,40}"
-    r"|(?:date|published): \d{4}-\d\d-\d\d[^!?\n]{0,40}|\d{1,3} min(?:ute)?s?(?: to)? read)\W*",
+    rf"\W*(?:(?:(?:written|posted|published|reported|words|text|story) )?by:? {_PERSON}(?:(?:,| and| &)? {_PERSON}){{0,6}}|authors?: [^\n]{{2,120}}"
+    rf"|(?:(?:first |last |originally )?(?:published|posted|updated|modified|date)(?: on)?:? )?"
+    rf"(?:{_MONTH} {_DAY},? (?:19|20)\d\d|(?:{_DAY} )?{_MONTH},? (?:19|20)\d\d|\d{{4}}-\d\d-\d\d)"
+    r"(?:\W{1,4}(?:\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?(?: [a-z]{2,4})?|\d{1,3} min(?:ute)?s?(?: to)?(?: read)?)){0,3}"
+    r"|\d{1,3} min(?:ute)?s?(?: to)? read)\W*",
     re.IGNORECASE,
 )
-"""A line that says who wrote a text or when it came out: *By Ada Mill*, *Published Oct 17, 2024*."""
+"""A line that says who wrote a text or when it came out: *By Ada Mill*, *Published Oct 17, 2024, 1:00 AM*."""
 _MOST_BLOCKS = 40
 """The most blocks in a document whose last line may cover all of it."""
 _SEVERAL_SITES = 5

@@ -154,7 +154,7 @@ def _unknown(words: Sequence[str]) -> str:
     """What is said of words in a comment that name no rule, which are known in small letters; 'groundlint-ignore-lin' has no
     scope."""
     if any(word.startswith("-") for word in words):
-        return "This is no ignore comment: groundlint-ignore may end in -line, -file, -start or -end."
+        return "This is not an ignore comment: groundlint-ignore may end in -line, -file, -start or -end."
     named = [word.upper() if _CODE.fullmatch(word) else word for word in words]
     return f"No rule is called {', '.join(named)}."
 

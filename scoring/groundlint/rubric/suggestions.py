@@ -60,13 +60,12 @@ def _grounding(details: Details) -> Suggestion:
         return Suggestion(1, "grounding", "State findings as sentences with facts, each with its citation.")
     said, codes = [], []
     if details.report.untied_sources:
-        listed = plural(
-            details.report.untied_sources, "source is listed and none", "sources are listed and none"
+        said.append(
+            f"{details.report.untied_sources:,} sources are listed and none is cited: put marks into the text."
         )
-        said.append(f"{listed} is cited: put marks into the text.")
         codes.append("GL015")
     if nowhere := _pointing_nowhere(details):
-        said.append(f"Mend {plural(nowhere, 'citation')} that point{'s' if nowhere == 1 else ''} nowhere.")
+        said.append(f"Fix {plural(nowhere, 'citation')} that point{'s' if nowhere == 1 else ''} nowhere.")
         codes.append("GL003")
     if claims.uncited:
         said.append(

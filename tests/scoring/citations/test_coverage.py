@@ -480,6 +480,14 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
             f"# Title\n\nIn March 2024 the mill fell.\n\nSource: {LINK}\n\n## Next\n\n{CLAIM}.\n",
             ["source line", "own", ""],
         ),
+        *[
+            (f"# Title\n\n{said}\n\nSource: {LINK}\n\n## Next\n\n{CLAIM}.\n", ["source line", "own", ""])
+            for said in ("By then the mill had closed.", "March 2024 was the coldest month of all.")
+        ],
+        (
+            f"# Title\n\nBy Jo Lind and Ada Mill\n\nSource: {LINK}\n\n## Next\n\n{CLAIM}.\n",
+            ["source line", "own", "document"],
+        ),
         # a company's home page does not say who paid it
         ("**[Acme](https://acme.example/)** raised $40 million in 2024.\n", [""]),
         ("[Acme](https://acme.example) has 40 mills. It is valued at €90 million.\n", ["own", ""]),

@@ -38,7 +38,7 @@ HIVES = "The city counted {} hives in 2019.\n\n"
         (
             "## A\n\n" + HIVES.format("3 [7], and more [8]") + "## Sources\n\n1. X https://a.example\n",
             1,
-            "Mend 2 citations that point nowhere. Add citations to 1 unsourced claim, or remove those that have no source.",
+            "Fix 2 citations that point nowhere. Add citations to 1 unsourced claim, or remove those that have no source.",
         ),
         (
             "# T\n\n"

@@ -44,7 +44,7 @@ def test_an_ignore_comment_of_no_known_kind() -> None:
     analysis = analyze("Why? <!-- groundlint-ignore-lin GL001 -->\n")
     (finding,) = [f for f in analysis.findings if f.code == "GL901"]
     assert finding.message == (
-        "This is no ignore comment: groundlint-ignore may end in -line, -file, -start or -end."
+        "This is not an ignore comment: groundlint-ignore may end in -line, -file, -start or -end."
     )
 
 
