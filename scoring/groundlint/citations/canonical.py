@@ -36,7 +36,7 @@ _PASSES_ON = lazy_pattern(
     r"|duckduckgo\.com/l/|[\w-]+\.safelinks\.protection\.outlook\.com/)\?(?:[^#&]*&)*?(?:q|url|u|uddg)=(?P<to>https?(?:%3A|:)[^&#]+)",
     re.IGNORECASE,
 )
-"""The address of a service that only leads on to another, which it has in its query."""
+"""The address of a service that only redirects, to an address in its query."""
 _MOST_PASSED_ON = 3
 _LONGEST_HOST = 253
 """Characters of a name that any resolver takes (RFC 1035)."""
@@ -57,8 +57,8 @@ def canonical_url(url: str) -> str:
     """One form for all addresses of the same page. Never raises; a string that is not a web address comes back stripped.
 
     Lower-case scheme and host, https for http, no default port, no user, no leading `www.`, no fragment, no
-    tracking parameters, no slash at the end, percent-encoding normalised, IDN as punycode. What only leads on to another
-    page (`google.com/url?q=…`) is that page. Addresses of DOI resolvers become `doi:10.…` in lower case; every version of an arXiv paper becomes its abs page. `canonical_url` of a canonical
+    tracking parameters, no slash at the end, percent-encoding normalised, IDN as punycode. An address that only redirects
+    to another page (`google.com/url?q=…`) is that of the page. Addresses of DOI resolvers become `doi:10.…` in lower case; every version of an arXiv paper becomes its abs page. `canonical_url` of a canonical
     URL is that URL.
     """
     written = _passed_on(url.strip())
@@ -88,7 +88,7 @@ def canonical_url(url: str) -> str:
 
 
 def _passed_on(url: str) -> str:
-    """The address to which a service leads on; the address itself where it is none of such a service, or through too many."""
+    """The address to which such a service redirects; the address itself if it is no such service, or there are too many in a row."""
     to = url
     for _ in range(_MOST_PASSED_ON):
         found = _PASSES_ON.match(to)

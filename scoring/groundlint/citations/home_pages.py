@@ -1,6 +1,6 @@
-"""Links to the home page of a company that say who it is, where the sentence says what others paid for it: '[Acme](https://acme.example)
-has raised $400 million'. The page is no source of that (of ten such labelled sentences an editor would have asked about six and let
-four pass)."""
+"""Links to a company's home page that only introduce the company, in sentences that say what money it raised:
+'[Acme](https://acme.example) has raised $400 million'. The page is not a source for that: of ten such labelled sentences an editor would
+have asked about six and let four pass."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def tells_who_paid(plain: str) -> bool:
 
 
 def introduces_by_home_page(resolved: ResolvedBlock, span: SentenceSpan, citation: Citation) -> bool:
-    """Whether a citation of the span's paragraph or item is the home page of whom it opens with: '**[Acme](https://acme.example)**: …'."""
+    """Whether a citation of the span's paragraph or item is the home page of the company that it opens with: '**[Acme](https://acme.example)**: …'."""
     leaf = resolved.block.leaves[span.leaf]
     if not leaf.start <= citation.start < leaf.end:
         return False

@@ -62,11 +62,8 @@ def _classify(lines: BinaryIO, shown: str, judge: ClaimModel, faults: Faults, qu
     batches = iter(lambda: list(islice(rows, _BATCH)), [])
     for batch in progress(batches, 2, "batch", quiet):
         verdicts = judge.predict([sentence for _, sentence in batch])
-        rows_out = [
-            _row(judge, key, sentence, verdict)
-            for (key, sentence), verdict in zip(batch, verdicts, strict=True)
-        ]
-        write("".join(safe_json.dumps(row) + "\n" for row in rows_out))
+        judged = zip(batch, verdicts, strict=True)
+        write("".join(safe_json.dumps(_row(judge, *one, verdict)) + "\n" for one, verdict in judged))
 
 
 def _row(judge: ClaimModel, key: object, sentence: Sentence, verdict: Verdict) -> dict[str, object]:

@@ -151,8 +151,8 @@ def _unignored(
 
 
 def _unknown(words: Sequence[str]) -> str:
-    """What is said of words in a comment that name no rule, which are known in small letters; 'groundlint-ignore-lin' has no
-    scope."""
+    """The message about words of a comment, in lower case, that name no rule. One that begins with a hyphen is the rest of a comment of
+    no known kind: 'groundlint-ignore-lin'."""
     if any(word.startswith("-") for word in words):
         return "This is not an ignore comment: groundlint-ignore may end in -line, -file, -start or -end."
     named = [word.upper() if _CODE.fullmatch(word) else word for word in words]

@@ -51,7 +51,7 @@ def claims_text(path: str, analysis: Analysis, style: Style | None = None) -> It
 
 
 def _gives_its_source(sentence: Sentence) -> bool:
-    """Whether the reason, that a sentence refers to a source which it does not give, is wrong because it is cited."""
+    """Whether a sentence is cited, so that *refers to a source that it does not give* is no longer a true reason."""
     return sentence.coverage is not Coverage.NONE and sentence.reason.startswith(NOT_GIVEN)
 
 

@@ -13,7 +13,8 @@ covered). Further down, only these:
   authors look at ('Lee (2019) reviews …'), and items under a heading of news
   whose first sentence cites (none of six).
 
-A mark that points nowhere counts as well: GL003 reports the mark.
+A mark that points nowhere counts as well: GL003 reports the mark. What money a company raised does not continue from a link to its
+home page.
 """
 
 from __future__ import annotations

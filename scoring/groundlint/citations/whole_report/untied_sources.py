@@ -160,7 +160,7 @@ def _named_in(block: Block) -> frozenset[str]:
 
 
 def _entries_in(block: Block) -> int:
-    """How many entries name a page or a work: lines of a paragraph, items, rows. What is nested in an item that does, is of it."""
+    """How many entries name a page or a work: lines of a paragraph, items, rows. Items nested in one that does count with it."""
     count = 0
     items: set[tuple[Container, ...]] = set()
     for leaf in block.leaves:
