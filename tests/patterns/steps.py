@@ -7,6 +7,7 @@ character that is looked at and for each choice that is taken back.
 from __future__ import annotations
 
 import re
+from copy import copy
 from re import _compiler, _parser  # type: ignore[attr-defined]
 from re._constants import MAXREPEAT, POSSESSIVE_REPEAT  # type: ignore[import-not-found]
 from typing import Any
@@ -59,6 +60,8 @@ class Counter:
 class _Assembler:
     def __init__(self, tree: Tree) -> None:
         self.state = tree.state
+        self.flags = tree.state.flags
+        """Those that hold where the assembler is: `(?-i:…)` changes them for a part."""
         self.loops = 0
 
     def assembled(self, tree: Tree) -> list[Line]:
@@ -67,16 +70,20 @@ class _Assembler:
         return [*program, ("end",)]
 
     def _compiled(self, *items: Any) -> Any:
-        return _compiler.compile(_parser.SubPattern(self.state, list(items)), self.state.flags)
+        state = copy(self.state)
+        state.flags = self.flags
+        return _compiler.compile(_parser.SubPattern(state, list(items)), self.flags)
 
     def _add(self, tree: Tree, program: list[Line]) -> None:
         for operation, argument in tree:
             name = str(operation)
             if name == "SUBPATTERN":
-                group, _, _, inner = argument
+                group, added, dropped, inner = argument
+                around, self.flags = self.flags, (self.flags | added) & ~dropped
                 program += [("save", 2 * group)] if group else []
                 self._add(inner, program)
                 program += [("save", 2 * group + 1)] if group else []
+                self.flags = around
             elif name == "BRANCH":
                 self._add_branch(argument[1], program)
             elif name in ("MAX_REPEAT", "MIN_REPEAT"):

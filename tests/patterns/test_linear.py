@@ -112,6 +112,13 @@ def test_growth_is_told(pattern: str, way: str, grows: bool) -> None:
     assert bool(fault_of(Found("here:1", pattern, 0, way == "search"), 100)) is grows
 
 
+@pytest.mark.parametrize("text", ["xaBy", "XABY", "xaby", "xAbY"])
+@pytest.mark.parametrize("pattern", [r"(?-i:a)b?y", r"x(?-i:a[A-Z])y", r"x(?:(?-i:A)|a)b", r"xa(?-i:b+)y", r"xa(?-i:B)*?y"])
+def test_flags_of_a_part_are_kept(pattern: str, text: str) -> None:
+    found = re.compile(pattern, re.IGNORECASE).match(text)
+    assert Counter(pattern, re.IGNORECASE).match_end(text) == (found.end() if found else -1)
+
+
 def test_steps_are_counted_along_the_way_that_python_takes(patterns: tuple[Found, ...]) -> None:
     chance = random.Random(4)
     tried = 0
