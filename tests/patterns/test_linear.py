@@ -113,7 +113,9 @@ def test_growth_is_told(pattern: str, way: str, grows: bool) -> None:
 
 
 @pytest.mark.parametrize("text", ["xaBy", "XABY", "xaby", "xAbY"])
-@pytest.mark.parametrize("pattern", [r"(?-i:a)b?y", r"x(?-i:a[A-Z])y", r"x(?:(?-i:A)|a)b", r"xa(?-i:b+)y", r"xa(?-i:B)*?y"])
+@pytest.mark.parametrize(
+    "pattern", [r"(?-i:a)b?y", r"x(?-i:a[A-Z])y", r"x(?:(?-i:A)|a)b", r"xa(?-i:b+)y", r"xa(?-i:B)*?y"]
+)
 def test_flags_of_a_part_are_kept(pattern: str, text: str) -> None:
     found = re.compile(pattern, re.IGNORECASE).match(text)
     assert Counter(pattern, re.IGNORECASE).match_end(text) == (found.end() if found else -1)
