@@ -81,6 +81,8 @@ _TITLED_REPORT = lazy_pattern(
     rf"|[(（][A-ZÀ-Þ][^()\n,]{{2,80}}, [*_“\"]{{0,2}}(?:(?:of|on|the|for|and|in|[A-ZÀ-Þ][\w'’&-]{{0,30}}) ){{1,7}}{_REPORT}[*_”\"]{{0,2}}[)）]"
 )
 """*the 2024 Port Rents Report*, *the Port Rents Report 2024*, *(Harbour Board, Sixth Rents Report)*."""
+_ABBREVIATED = lazy_pattern(r"\((?:[A-Z]{2,7} ){1,2}[A-Z]{2,7},? (?:19|20)\d\d\)")
+"""*(HB PRO 2025)*: a body and its report by their initials, with the year."""
 _SIGN = r"(?:[—–―]|--|&mdash;|&ndash;)[\s*_(\[]{0,4}"
 _AUTHOR = (
     rf"(?!{_NO_NAMES}|(?:{MONTHS}|Sept)\b)(?:(?:van|von|de|der|den|del|di|da|dos|la|le|el|ten) ){{0,3}}"
@@ -124,9 +126,11 @@ def introduces(lead_in: str) -> bool:
 
 def names_work_and_year(lead_in: str) -> bool:
     """Whether a sentence that leads something in gives the title of a work and its year of publication: *Lee & Hart, *Ports of
-    the North* (1911), has the figures:*."""
+    the North* (1911), has the figures:*, *Port Rents Outlook 2025:*, *Rents in ports (HB PRO 2025):*."""
     if _YEAR.search(lead_in) is None:
         return False
+    if _TITLED_REPORT.search(lead_in) is not None or _ABBREVIATED.search(lead_in) is not None:
+        return True
     return any(
         len(_CAPITAL.findall(found["italic"] or found["quoted"])) >= _FEWEST_CAPITALS
         for found in _TITLE.finditer(lead_in)

@@ -37,11 +37,12 @@ _GET_THE_WORK = lazy_pattern(
 )
 """The words around or of the link with which a text about one work ends: *Download the full study here: [On Ports](…)*."""
 _READ_MORE = lazy_pattern(
-    r"\W*(?:learn|read|find out|see) more(?: (?:about|on) (?:it|this|that|the (?:topic|subject)))?(?: here)?"
-    r"(?: (?:at|from|in|on|via|with)\b)?(?:[\s,;&:*_.]|the\b|and\b)*",
+    r"\W*(?:(?:learn|read|find out|see) more(?: (?:about|on) (?:it|this|that|the (?:topic|subject)))?(?: here)?"
+    r"(?: (?:at|from|in|on|via|with)\b)?|see(?: here)?\b)(?:[\s,;&:*_.]|the\b|and\b)*",
     re.IGNORECASE,
 )
-"""The text around the links of a line that sends readers to them: *Learn more from the [Port Board](…) and [Port Gazette](…)*."""
+"""The text around the links of a line that sends readers to them: *Learn more from the [Port Board](…) and [Port Gazette](…)*,
+*See [Port Board](…).*"""
 _FEWEST_NAMED = 2
 """The fewest works in a list that links none."""
 _NAMED = lazy_pattern(r"[\s*_\"“]*[^\W_a-zß-öø-ÿ]")

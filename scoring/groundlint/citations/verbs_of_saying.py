@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 _REGULAR = """
     acknowledge add announce argue ask assert calculate caution claim conclude confirm declare describe disclose emphasise emphasize estimate expect
-    explain highlight identify mention note observe predict project propose quote reaffirm reassure recall remark reply report respond reveal
+    explain highlight identify indicate mention note observe predict project propose quote reaffirm reassure recall remark reply report respond reveal
     state suggest testify warn
 """
 _IRREGULAR = """

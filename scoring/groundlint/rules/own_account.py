@@ -25,6 +25,9 @@ _OWN_WORK = lazy_pattern(
 )
 """How an author says at the beginning of a paragraph what they did."""
 
+_OWN_ANALYSIS = lazy_pattern(
+    r"\b[Aa]ccording to our (?:own )?(?:\w{1,20} )?(?:analys[ei]s|data|estimates?|calculations?|models?|research|survey)\b"
+)
 _WHO_WROTE = lazy_pattern(r"\W*about the (?:author|writer|contributor)s?\W{0,3}[:：]", re.IGNORECASE)
 """How a paragraph begins that tells who they are."""
 
@@ -41,7 +44,7 @@ def _behind_own_work(view: BlockView) -> Iterator[int]:
             leaf = span.leaf
             tells_who = _WHO_WROTE.match(span.plain) is not None
             own = tells_who or (span.kind == "para" and _OWN_WORK.match(span.plain) is not None)
-            if tells_who:
+            if tells_who or _OWN_ANALYSIS.search(span.plain):
                 yield sentence.start
         elif own and OF_OTHERS.search(span.plain) is None:
             yield sentence.start

@@ -15,8 +15,10 @@ from groundlint.citations.attribution import (
     names_its_site,
 )
 from groundlint.citations.authored_works import names_authored_work
+from groundlint.citations.case_names import begins_with_case, is_case_name
 from groundlint.citations.provisions import tells_what_a_law_says
 from groundlint.claims.asking import Place, ask_probability, enough, refers_back
+from groundlint.claims.unnamed_sources import is_put_down_to_unnamed
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.missing_source import admits_missing_source
 from groundlint.model.citation import Citation
@@ -45,6 +47,10 @@ _SOURCE_BY_SOURCE = lazy_pattern(
     re.IGNORECASE,
 )
 """Headings below which sources are discussed one by one, each named above what it says."""
+
+
+_OF_UNNAMED = 0.5
+"""The least probability that an editor asks whom a claim means by *studies* or *experts*."""
 
 
 class Uncovered(NamedTuple):
@@ -119,8 +125,13 @@ def _ask(sentence: Sentence, let_pass: Set[int], place: Place) -> float:
         or names_unlinked_source(sentence)
         or names_authored_work(sentence.text, sentence.plain)
         or tells_what_a_law_says(sentence.plain)
+        or is_case_name(sentence.heading)
+        or begins_with_case(sentence.plain)
     )
-    return 0.0 if passes else ask_probability(sentence, place)
+    if passes:
+        return 0.0
+    ask = ask_probability(sentence, place)
+    return max(ask, _OF_UNNAMED) if is_put_down_to_unnamed(sentence.plain) else ask
 
 
 def tells_how_it_was_searched(heading: str) -> bool:

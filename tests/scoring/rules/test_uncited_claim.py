@@ -133,6 +133,39 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
                 "The FTC sued Nexans for 40 million euros under Section 5 of the FTC Act, which bans unfair practices.",
             )
         ],
+        # a case by its name
+        *[
+            (f"{said}\n", [])
+            for said in (
+                f"**Smith v. Maryland (1979):** {B}",
+                f"# Privacy\n\n## 1979: Smith v. Maryland\n\n- {B}",
+                f"# Privacy\n\n## Board of Trade v. The Ships of Lyon (1979)\n\n{B}",
+            )
+        ],
+        *[
+            (f"{before}{B}\n", [B])
+            for before in (
+                "# Privacy\n\n## Print v. screen\n\n",
+                "# Privacy\n\n## What Smith v. Maryland changed\n\n",
+            )
+        ],
+        (f"Smith v. Maryland: {B}\n", [f"Smith v. Maryland: {B}"]),
+        # studies and experts without a name
+        *[
+            (f"{said}\n", [said])
+            for said in (
+                "Studies have repeatedly shown that students who sleep longer do better at school.",
+                "Sleep experts credit this part of the night with the growth of the brain.",
+                "Research suggests that trains are used by more people in the north.",
+            )
+        ],
+        *[
+            (f"{said}\n", [])
+            for said in (
+                "The studies have shown that students who sleep longer do better at school.",
+                "Our research suggests that trains are used by more people in the north.",
+            )
+        ],
         # what the author sets
         (f"**Pass criteria:**\n- {B}\n- {B}\n\n**Findings:**\n- {B}\n", [B]),
         (f"**Success criteria for the launch:**\n\n✅ {B}\n\n{B}", [B]),
@@ -270,10 +303,18 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         ),
         ("In all, the same survey of 2023 shows that 70 percent of the workers of Nexans left.", []),
         (f"On [wires](https://a.example).\n\n{B[:-1]} (see p. 29).", [f"{B[:-1]} (see p. 29)."]),
+        (f"On [wires](https://a.example).\n\n{B[:-1]} [00:05:06, 00:52:03].", []),
+        (f"On [wires](https://a.example).\n\n{B[:-1]} [5:06–7:10].", []),
+        (f"On [wires](https://a.example).\n\n{B[:-1]} [00:05:06, 52].", [f"{B[:-1]} [00:05:06, 52]."]),
+        (f"According to our analyses, {B}", []),
+        (f"According to the analyses, {B}", [f"According to the analyses, {B}"]),
         # a work with its year leads it in
         (f"Lee & Doe, *Ports of the North* (1911), has it:\n\n- {A}\n- {B}\n", []),
         (f"Lee & Doe, *Ports of the North* (1911), has it:\n\n| x |\n|---|\n| {A} |\n| {B} |\n", []),
         (f"# Ports\n\n- Lee & Doe, *Ports of the North* (1911), has it:\n  - {A}\n  - {B}\n", []),
+        (f"**HB Annual Trade Outlook 2025 Projections:**\n- {A}\n- {B}\n", []),
+        (f"**Trade in ports (HB ATO 2025):**\n\n- {A}\n- {B}\n", []),
+        (f"**Trade in ports (HB 2025):**\n\n- {A}\n- {B}\n", [B]),
         (f"Lee & Doe, *Ports of the North*, has it:\n\n- {A}\n- {B}\n", [B]),
         (f"In 1911 *all of the ports* had it:\n\n- {A}\n- {B}\n", [B]),
         # it leads in what is cited as a whole

@@ -2,7 +2,7 @@
 et al. showed', 'a study by John Sweller', 'Sweller 1988 states'.
 
 A reader finds the work. Bodies do not count, since '(WHO)' may explain an abbreviation, with two exceptions. If no number in
-the text leads to a numbered list, a body that begins one of its entries counts where it is said to speak ('According to the
+the text leads to a numbered list, a body that begins one of its entries counts, by name or initials, where it is said to speak ('According to the
 Harbour Board, …'), and so do the sentences of that paragraph that continue from there. A body whose site is linked anywhere
 counts in 'According to …' or 'The 2021 Harbour report found …', and in the next sentence that takes this up (an editor asked
 about one of 12 labelled claims; where the body is only the subject, 'The Harbour Board says …', about 3 of 9).
@@ -52,9 +52,10 @@ _PUT_DOWN = (
     rf" {SAYING}\b"
 )
 _PUTS_DOWN = lazy_pattern(_PUT_DOWN)
+_WHAT_IT_PUBLISHES = r"(?:projections?|forecasts?|estimates?|figures?|data|statistics|numbers|analys[ei]s|research|reports?|surveys?|stud(?:y|ies))\b"
 _SPEAKS = lazy_pattern(
     rf"{_PUT_DOWN}"
-    rf"|(?P<tells>{BODY})(?:['’]s)?\)?(?: (?:has|have|also|itself|then|\d{{4}}|[a-z]{{2,20}}ly)){{0,2}} {SAYING}\b"
+    rf"|(?P<tells>{BODY})(?:(?<=['’]s)(?: [a-z\d][\w-]{{0,20}}){{0,3}} {_WHAT_IT_PUBLISHES})?\)?(?: (?:has|have|also|itself|then|\d{{4}}|[a-z]{{2,20}}ly)){{0,2}} {SAYING}\b"
 )
 _KIND_OF_WORK = lazy_pattern(r" (?:Report|Survey|Study|Review|Index|Outlook)\Z")
 _TAKES_UP = lazy_pattern(r"[\W_]{0,4}(?:This|These|Those|That|They|It|Its|Their)\b")
@@ -65,6 +66,7 @@ _OPENS_WITH_REPORT = lazy_pattern(
 _TURNS = lazy_pattern(
     r"\W*(?:But|However|Yet|Still|Meanwhile|Elsewhere|Separately|(?:In|By) contrast|Similarly|Others?|Another|We|I|Our)\b"
 )
+_FEWEST_INITIALS = 3
 _MOST_PAGES = 2
 """Pages of one site: of more a reader does not know which one says so."""
 _BEFORE_ENTRY = lazy_pattern(r"[\s>*+\\-]*")
@@ -170,8 +172,16 @@ def _authors(index: DefinitionIndex) -> frozenset[str]:
 def _bodies(index: DefinitionIndex) -> frozenset[str]:
     entries = [one.entry.text for numbered in index.entries.values() for one in numbered]
     begun = [_BEGINS_WITH_BODY.match(text) for text in entries]
-    names = Counter(folded(body["name"]) for body in begun if body is not None)
+    names = Counter(name for body in begun if body is not None for name in _names_of_body(body["name"]))
     return frozenset(name for name, times in names.items() if times == 1)
+
+
+def _names_of_body(name: str) -> Iterator[str]:
+    """A body's name, and its initials: 'international harbour board' and 'ihb'."""
+    yield folded(name)
+    initials = "".join([word[0] for word in name.split() if word[0].isupper()])
+    if len(initials) >= _FEWEST_INITIALS:
+        yield folded(initials)
 
 
 def _cites_by_number(chunk: ResolvedChunk) -> bool:
@@ -228,7 +238,7 @@ def _named(spans: Sequence[SentenceSpan]) -> tuple[_Names, ...]:
 def _speakers(plain: str) -> Iterator[str]:
     """The names of who speaks in a sentence, and what of them is after other words in capitals: 'In May Acme'."""
     for one in _SPEAKS.finditer(plain):
-        yield from map(folded, _tails(one["told"] or one["dated"] or one["tells"]))
+        yield from map(folded, _tails(OWNED.sub("", one["told"] or one["dated"] or one["tells"])))
 
 
 def _put_down_in(block: ResolvedBlock) -> tuple[_PutDown, ...]:

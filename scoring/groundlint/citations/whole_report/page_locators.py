@@ -1,5 +1,5 @@
 """Which sentences give a page, the item of a company's filing, or the time in a recording, of the work that the report
-discusses: '… is of "the old kind" (p. 295)', '(Mill, pp. 12–14)', '(Item 1A)', '[00:10:54]'.
+discusses: '… is of "the old kind" (p. 295)', '(Mill, pp. 12–14)', '(Item 1A)', '[00:10:54]', '[00:10:54, 00:52:03]'.
 
 A reader finds the work where it was linked, cited or named before. Of 31 labelled claims with a page or item that nothing else
 covered, an editor asked about none.
@@ -19,9 +19,11 @@ from groundlint.model.block import Container, LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.sentence import SentenceSpan
 
+_TIME = r"(?:\d{1,2}:)?[0-5]?\d:[0-5]\d"
 _LOCATOR = lazy_pattern(
     r"[(\[](?:[A-Z][\w.'’-]{0,40}[ ,;]{1,2}){0,5}(?:pp?\.|S\.|[Pp]ages?|chap\.) ?\d[\d ,;–-]{0,30}(?:ff?\.?|[Pp]ages?[\d ,;–-]{0,30})?[)\]]"
-    r"|\(Item \d{1,2}[A-C]?(?:[ ,;][^()\n]{0,120})?\)|\[(?:\d{1,2}:)?[0-5]?\d:[0-5]\d(?: ?[–-] ?(?:\d{1,2}:)?[0-5]?\d:[0-5]\d)?\]"
+    r"|\(Item \d{1,2}[A-C]?(?:[ ,;][^()\n]{0,120})?\)"
+    rf"|\[{_TIME}(?:(?: ?[–-] ?|, ?){_TIME}){{0,9}}\]"
 )
 _SEVERAL = 2
 

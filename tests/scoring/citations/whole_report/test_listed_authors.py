@@ -19,6 +19,8 @@ LIST = """
 [4] Gartner, "Mills". <https://g.example/2>
 
 [5] Ports Safety Report 2025 - what was counted. <https://safety.example/2025>
+
+[6] National Harbour Institute, "Ships". <https://institute.example/ships>
 """
 FIGURES = "exports of timber through Narvik rose by 41 percent in 2020, to a record of 9.5 billion euros."
 TITLE = "# Ports\n\nShips have a [map](https://map.example/north).\n\n"
@@ -35,7 +37,11 @@ def asked(analysis: Analysis) -> list[str]:
         (f"According to Harbour Watch, {FIGURES}", False),
         (f"Harbour Watch estimates that {FIGURES}", False),
         (f"In May, analysts (of Harbour Watch) disclosed that {FIGURES}", False),
-        (f"In May Harbour Watch's report found that {FIGURES}", True),
+        (f"In May Harbour Watch's report found that {FIGURES}", False),
+        (f"Harbour Watch's latest figures indicate that {FIGURES}", False),
+        (f"Harbour Watch's new harbours show that {FIGURES}", True),
+        (f"The NHI's projections indicate that {FIGURES}", False),
+        (f"The NH estimates that {FIGURES}", True),
         (f"The Ports Safety Report 2025 explicitly acknowledges that {FIGURES}", False),
         (f"The Ports Safety Index 2025 explicitly acknowledges that {FIGURES}", True),
         (f"According to Harbour Watch, trade is up. {MORE}", False),  # goes on

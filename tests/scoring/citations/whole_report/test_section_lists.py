@@ -249,6 +249,8 @@ ELSEWHERE = "- Ask [the archive](https://b.example).\n"
             "section list",
         ),
         ("*Find out more about it on the [site](https://a.example/x)*\n", "section list"),
+        ("See https://a.example/x.\n", "section list"),
+        ("See the ports in the [north](https://a.example/x).\n", ""),
         ("Learn more.\n", ""),
         ("Learn more and find prices at the [Port Board](https://a.example/x).\n", ""),
     ],
