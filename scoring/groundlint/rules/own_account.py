@@ -27,7 +27,9 @@ _OWN_WORK = lazy_pattern(
 
 _OWN_ANALYSIS = lazy_pattern(
     r"\b[Aa]ccording to our (?:own )?(?:\w{1,20} )?(?:analys[ei]s|data|estimates?|calculations?|models?|research|survey)\b"
+    r"|\A\W*(?:[Mm]odel|[Ss]imulation|[Ss]cenario) (?:[Pp]arameters|[Aa]ssumptions|[Ii]nputs|[Ss]ettings)\W{0,3}:"
 )
+"""'According to our analyses', 'Model parameters: …'."""
 _WHO_WROTE = lazy_pattern(r"\W*about the (?:author|writer|contributor)s?\W{0,3}[:：]", re.IGNORECASE)
 """How a paragraph begins that tells who they are."""
 

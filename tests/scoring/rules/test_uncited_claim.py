@@ -308,6 +308,8 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"On [wires](https://a.example).\n\n{B[:-1]} [00:05:06, 52].", [f"{B[:-1]} [00:05:06, 52]."]),
         (f"According to our analyses, {B}", []),
         (f"According to the analyses, {B}", [f"According to the analyses, {B}"]),
+        (f"**Model Parameters:** {B}", []),
+        (f"**Parameters:** {B}", [f"**Parameters:** {B}"]),
         # a work with its year leads it in
         (f"Lee & Doe, *Ports of the North* (1911), has it:\n\n- {A}\n- {B}\n", []),
         (f"Lee & Doe, *Ports of the North* (1911), has it:\n\n| x |\n|---|\n| {A} |\n| {B} |\n", []),

@@ -1,6 +1,6 @@
-"""Which sentences name an entry of the list of sources in a note in brackets at their end, or by its title or its journal and
-year, and which rows name one in a column of sources: '… of 40 looms. (Harbour Board)', '… [Board data via millwatch.example, HIGH]',
-'a 2021 paper titled *Ports of the North*'.
+"""Which sentences name an entry of the list of sources in a note in brackets at their end, in a dated label at their beginning,
+or by its title or its journal and year, and which rows name one in a column of sources: '… of 40 looms. (Harbour Board)', '…
+[Board data via millwatch.example, HIGH]', '**Harbour Board (2025)**: 40 looms', 'a 2021 paper titled *Ports of the North*'.
 
 A reader finds the entry that begins with that name or has that site. Of 24 labelled claims before such a note that nothing
 else covered, an editor asked about one, and about none of three such rows.
@@ -44,6 +44,10 @@ _ABBREVIATION = lazy_pattern(r"(?P<letters>[A-Z&]{2,7}?)s?")
 _WORD = lazy_pattern(r"[^\W\d_][\w'’-]*")
 
 _BEGINS_WITH = lazy_pattern(rf"\W{{0,12}}(?P<name>{BODY})(?= ?[,.:;(\"“«—–|\]*_]| - | \d{{4}}\b)")
+_PUBLISHER = lazy_pattern(rf" (?:[-–—|]|\\\|) (?P<name>{BODY})\]\(")
+"""How the title of a linked page ends: '[Rents in the north - Harbour Board](…)'."""
+_LABELLED = lazy_pattern(rf"\W{{0,6}}(?P<name>{BODY}) \((?:19|20)\d\d\)\W{{0,4}}:")
+"""How an item begins that says whose figures it gives: '**Harbour Board (2025)**: …'."""
 _HOST = lazy_pattern(r"(?<![\w@.-])(?:[a-z0-9-]{2,40}\.){1,3}[a-z]{2,10}(?![\w-])", re.IGNORECASE)
 _BOLD = lazy_pattern(r"(?:\*\*|__)(?P<words>[^*_\n]{3,60}?):?(?:\*\*|__):?")
 _BELOW_HEADINGS = 7
@@ -130,6 +134,7 @@ def _names_in(block: Block) -> _Names:
                     names.add(folded(begun["name"]))
             for start, end in ((leaf.start, leaf.end),) if leaf.containers else leaf.pieces:
                 names.update(titles_listed(block.text[start:end]))
+                names.update(folded(one["name"]) for one in _PUBLISHER.finditer(block.text, start, end))
             for host in _HOST.findall(block.text, leaf.start, leaf.end):
                 site = host.lower().removeprefix("www.")
                 names |= {site, site.split(".")[0]} - PLATFORMS
@@ -142,7 +147,7 @@ def _noted(chunk: ResolvedChunk) -> tuple[_Noted, ...]:
 
 def _noted_in(block: ResolvedBlock) -> tuple[_Noted, ...]:
     words = telling_words(block.block)
-    if not (words.has_note or words.sets_title_apart):
+    if not (words.has_note or words.sets_title_apart or words.dates):
         return ()
     return block.block.cache.of(
         _NOTES_IN_BLOCK, block, lambda block: (*_before_notes(block), *_naming_titles(block))
@@ -179,8 +184,11 @@ def _before_notes(resolved: ResolvedBlock) -> Iterator[_Noted]:
 
 
 def _notes(block: Block, span: SentenceSpan) -> Iterator[str]:
-    """The notes at the end of a sentence and after it, with their brackets, but for one that only says again, or shorter, what
-    is before it: 'the Harbour Board (HB)'."""
+    """The label of a sentence if it has a year, and the notes at its end and after it, with their brackets, but for one that only
+    says again, or shorter, what is before it: 'the Harbour Board (HB)'."""
+    label = _LABELLED.match(span.plain)
+    if label is not None:
+        yield label["name"]
     end = block.leaves[span.leaf].end
     own = _AT_END.search(block.text, max(span.start, span.end - _LONGEST), span.end)
     if own is not None:
@@ -208,4 +216,7 @@ def _names_of(note: str) -> Iterator[str]:
         if in_square or name[:1].isupper() or _HOST.match(name):
             words = folded(name).split()[:_MOST_WORDS]
             for last in range(len(words), 0, -1):
-                yield " ".join(words[:last]).strip(_EDGES + ",")
+                name = " ".join(words[:last]).strip(_EDGES + ",")
+                yield name
+                if last > 1:  # as a site is called
+                    yield name.replace(" ", "")

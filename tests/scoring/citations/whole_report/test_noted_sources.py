@@ -35,6 +35,12 @@ def warned(text: str) -> bool:
         (f"| Mill | Note |\n|---|---|\n| {CLAIM} | Harbour Board |\n{LIST}", True),
         (f"| Mill | Source |\n|---|---|\n| {CLAIM} | River Board |\n{LIST}", True),
         (f"{CLAIM} (e.g. Harbour Board).{LIST}", True),
+        # a dated label
+        (f"- **Harbour Board (2019)**: {CLAIM}.{LIST}", False),
+        (f"- **Mill Watch (2019)**: {CLAIM}.{LIST}", False),  # by its site
+        (f"- **Gate Press (2019)**: {CLAIM}.{LIST}- [Mills of 1902 - Gate Press](https://gp.example/1)\n", False),
+        (f"- **River Board (2019)**: {CLAIM}.{LIST}", True),
+        (f"- **Harbour Board**: {CLAIM}.{LIST}", True),
         # no entry has the name
         (f"{CLAIM}. (River Board){LIST}", True),
         (f"{CLAIM}. (Harbour Board)", True),
