@@ -167,6 +167,9 @@ def test_only_links_and_references_with_a_quote_count_as_quoted() -> None:
     [
         ("It rose [9]." + LIST, "no source 9 in the list"),
         ("It rose [9].", "no source 9: the report has no numbered list of sources"),
+        ("It rose [src-007].", "the report lists no source with such a label"),
+        ("It rose [src-007, src-021].", "the report lists no source with such a label"),
+        ("It rose [ref12, own analysis].", "the report lists no source with such a label"),
         ("It rose 【9†source】.", "no source 9: the report has no numbered list of sources"),
         ("It rose 【0†L1-L3】.", "no source 0: the report has no numbered list of sources"),
         ("It rose[^x].", "no footnote [^x]"),

@@ -66,6 +66,9 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         # the work it is from, which no list has
         (f"{B[:-1]} (Harbour Board, 1998, p. 12).\n", []),
         (f"{B[:-1]} (Port Gazette, 12 May 2024).\n", []),
+        (f"{B[:-1]} (Port Gazette, March 19).\n", []),
+        (f"{B[:-1]} (Port Gazette, 19 March).\n", []),
+        (f"{B[:-1]} (Port Gazette, page 19).\n", [f"{B[:-1]} (Port Gazette, page 19)."]),
         (f"{B[:-1]} (Mill et al., J Ports 30(2):192-202, 2019).\n", []),
         (f"{B} \\[See the review by Mill, Ports and Trade 51:102, 2019\\].\n", []),
         (f"{B} {A} [Mill et al., Ports and Trade, 2019.]\n", []),

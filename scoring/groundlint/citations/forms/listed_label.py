@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
-from groundlint.citations.cited import cited
+from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry_lines import entries_in, words_after
 from groundlint.citations.forms.author_year import AuthorYear
 from groundlint.citations.forms.form import Converted, Place
@@ -45,6 +45,9 @@ _LONGEST_RANGE = 20
 _GRADE = lazy_pattern(r"[A-F][1-6]?")
 """A grade of the source's quality, next to its label: '[A2, S1]'."""
 _FEWEST_OF_A_SERIES = 2
+_OF_A_SOURCE = lazy_pattern(r"(?:src|sources?|refs?|cit(?:e|ation)?)[-_]?\d{1,4}", re.IGNORECASE)
+"""'src-007', 'ref12': a label of a source, whether or not a list has it."""
+NO_LABEL = "the report lists no source with such a label"
 _BY_AUTHOR = AuthorYear()
 
 
@@ -153,7 +156,14 @@ class ListedLabel(ReferenceLink):
             sure = names_authors_in(mark.text) and any(name[-1].isdecimal() for name in works)
             named = replace(mark, form=CitationForm.FOOTNOTE, labels=works, shortcut=not sure)
             return _BY_AUTHOR.resolve(named, index, at)
-        return () if mark.shortcut else super().resolve(mark, index, at)
+        if not mark.shortcut:
+            return super().resolve(mark, index, at)
+        return tuple([problem_of(mark, label, NO_LABEL) for label in _surely_labels(mark.text)[:1]])
+
+
+def _surely_labels(written: str) -> list[str]:
+    """The parts of a mark that can be nothing but labels of sources."""
+    return [part for part in map(str.strip, _BETWEEN.split(written)) if _OF_A_SOURCE.fullmatch(part)]
 
 
 def _entries(mark: CitationMark) -> tuple[str, ...]:

@@ -45,7 +45,9 @@ _SAYS = lazy_pattern(rf"(?<![\w'’-])(?<![Tt]he )(?P<name>{_NAME}) {SAYING}\b")
 _PERSON = lazy_pattern(rf"\W{{0,12}}(?P<name>{_NAME}),? [^\W\d_a-zß-öø-ÿ](?:[.,]|[A-Z]?\b)")
 """How the entry of a person begins: 'Sweller, J.', 'Sweller J'."""
 
-_BEGINS_WITH_BODY = lazy_pattern(rf"\W{{0,12}}(?P<name>{BODY})(?=(?: (?:19|20)\d\d)?(?: ?[,.:;(\"“«—–]| - ))")
+_BEGINS_WITH_BODY = lazy_pattern(
+    rf"\W{{0,12}}(?P<name>{BODY})(?=(?: (?:19|20)\d\d)?(?: ?[,.:;(\"“«—–]| --? ))"
+)
 _PUT_DOWN = (
     rf"\b(?:[Aa]ccording to|[Pp]er|[Rr]eported by|[Ee]stimated by)(?: the)? (?P<told>{BODY})"
     rf"|\b[Tt]he (?:19|20)\d\d (?P<dated>{BODY})(?: (?:report|survey|study|review|index))?(?: also)?"

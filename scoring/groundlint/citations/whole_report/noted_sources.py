@@ -43,7 +43,7 @@ _EDGES = " *_`.:'\"“”()[]（）"
 _ABBREVIATION = lazy_pattern(r"(?P<letters>[A-Z&]{2,7}?)s?")
 _WORD = lazy_pattern(r"[^\W\d_][\w'’-]*")
 
-_BEGINS_WITH = lazy_pattern(rf"\W{{0,12}}(?P<name>{BODY})(?= ?[,.:;(\"“«—–|\]*_]| - | \d{{4}}\b)")
+_BEGINS_WITH = lazy_pattern(rf"\W{{0,12}}(?P<name>{BODY})(?= ?[,.:;(\"“«—–|\]*_]| --? | \d{{4}}\b)")
 _PUBLISHER = lazy_pattern(rf" (?:[-–—|]|\\\|) (?P<name>{BODY})\]\(")
 """How the title of a linked page ends: '[Rents in the north - Harbour Board](…)'."""
 _LABELLED = lazy_pattern(rf"\W{{0,6}}(?P<name>{BODY}) \((?:19|20)\d\d\)\W{{0,4}}:")

@@ -28,8 +28,14 @@ _DIRECT = lazy_pattern(
 _INDIRECT = lazy_pattern(
     rf", (?:(?P<aside>{_NAME})|[Hh]e|[Ss]he|[Tt]hey) {_SAYS}(?=[,.])"
     rf"|^\W{{0,4}}(?:(?:{_NAME}\.? ){{0,4}}(?P<subject>{_NAME})|He|She) {_SAYS}"
+    rf"|, {_SAYS} (?P<behind>{_NAME})(?=[,.])"
 )
 """The same without quotation marks."""
+_INTRODUCED = lazy_pattern(
+    rf", {_SAYS} (?:{_NAME}\.? ){{1,4}}(?P<behind>{_NAME})(?=[,.])"
+    rf"|^\W{{0,4}}(?:{_NAME}\.? ){{1,4}}(?P<subject>{_NAME}), [^.,][^.]{{2,120}}, {_SAYS}"
+)
+"""The same of somebody by their full name: '…, said Ada Mill, who runs the port.', 'Ada Mill, head of the port, says …'."""
 _ASKED = lazy_pattern(
     r"\b(?:I|[Ww]e) (?:recently )?(?:(?:spoke|talked|sat down|caught up|met up|chatted) (?:to|with)|interviewed)\s(?P<whom>[^.]{3,120})"
 )
@@ -41,8 +47,8 @@ _FEWEST = 3
 
 
 class _Speech(NamedTuple):
-    """What is said in a block, or in the blocks of a chunk: how many have direct speech, whose it is, whether the author says that
-    they asked somebody, the keys of direct speech, and those of indirect speech by speaker ("" for 'he' and 'she')."""
+    """What is said in a block, or in the blocks of a chunk: how many have direct speech, whose it or indirect speech by full name is,
+    whether the author says that they asked somebody, the keys of direct speech, and those of indirect speech by speaker ("" for 'he' and 'she')."""
 
     blocks: int
     speakers: frozenset[str]
@@ -80,20 +86,26 @@ def _in_block(block: ResolvedBlock) -> _Speech:
     direct = list(_DIRECT.finditer(text)) if '" ' in text or "” " in text else []
     asked = list(_ASKED.finditer(text))
     indirect = [
-        (said["aside"] or said["subject"] or "", span.key)
+        (said["aside"] or said["subject"] or said["behind"] or "", span.key)
         for span in block.spans
         if (said := _INDIRECT.search(span.plain)) is not None
     ]
-    if not (direct or asked or indirect):
+    introduced = [
+        (said["behind"] or said["subject"], span.key)
+        for span in block.spans
+        if (said := _INTRODUCED.search(span.plain)) is not None
+    ]
+    if not (direct or asked or indirect or introduced):
         return _SILENT
     speakers = {name for one in direct if (name := one["before"] or one["behind"])}
     speakers.update(name for one in asked for name in _ONE_NAME.findall(one["whom"]))
+    speakers.update(name for name, _ in introduced)
     return _Speech(
         bool(direct),
         frozenset(speakers),
         bool(asked),
         frozenset(_spoken(block)) if direct else NO_KEYS,
-        tuple(indirect),
+        (*indirect, *introduced),
     )
 
 

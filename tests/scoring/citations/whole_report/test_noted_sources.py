@@ -38,7 +38,10 @@ def warned(text: str) -> bool:
         # a dated label
         (f"- **Harbour Board (2019)**: {CLAIM}.{LIST}", False),
         (f"- **Mill Watch (2019)**: {CLAIM}.{LIST}", False),  # by its site
-        (f"- **Gate Press (2019)**: {CLAIM}.{LIST}- [Mills of 1902 - Gate Press](https://gp.example/1)\n", False),
+        (
+            f"- **Gate Press (2019)**: {CLAIM}.{LIST}- [Mills of 1902 - Gate Press](https://gp.example/1)\n",
+            False,
+        ),
         (f"- **River Board (2019)**: {CLAIM}.{LIST}", True),
         (f"- **Harbour Board**: {CLAIM}.{LIST}", True),
         # no entry has the name

@@ -27,6 +27,12 @@ def flagged(text: str) -> bool:
         (f'"Nobody knew," Mill said. "We were surprised. {PORT}. It was late."', False),
         (f"That is because, Mill said, {PORT[0].lower()}{PORT[1:]}.", False),
         (f"Mill noted that {PORT[0].lower()}{PORT[1:]}.", False),
+        (f"{PORT}, said Mill.", False),
+        (f"{PORT}, said Doe.", True),
+        (f"{PORT}, said Jane Doe, the head of the port.", False),
+        (f"Jane Doe, the head of the port of Narvik, said {PORT[0].lower()}{PORT[1:]}.", False),
+        (f"It is old, said Jane Doe, the head of the port. It is new. {PORT}, Doe said.", False),
+        (f"Jane Doe, the head of the port of Narvik, left. {PORT}.", True),
         (f"“We were surprised,” Mill said. {PORT}.", True),
         (f"Doe noted that {PORT[0].lower()}{PORT[1:]}.", True),  # nobody quotes Doe
         (f"“We were surprised.” {PORT}.", True),
