@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator
 from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from groundlint_server.configuration import Setup, load_setup
 from groundlint_server.live_text import LiveText
 from groundlint_server.watch import Watch
 
@@ -15,10 +16,7 @@ if TYPE_CHECKING:
     from groundlint.activation import Activation
     from groundlint.analysis import Analysis
     from groundlint.claims.errors import ClaimModelError
-    from groundlint.companions import Companions
     from groundlint.model.text_edit import TextEdit
-    from groundlint.problem import Problem
-    from groundlint.settings import Settings
 
 Steps = Generator[None, None, "Analysed"]
 """Work in steps, between which other work may run; the last one returns the result."""
@@ -41,19 +39,6 @@ _SAMPLE = '# Bridges\n\nThe bridge opened in 1932 [there](https://example.org "i
 
 
 @dataclass(frozen=True)
-class Setup:
-    """What holds for one document besides its text: read from disk and the editor, never while typing.
-
-    `decided` names the settings that somebody has set, by dotted name.
-    """
-
-    settings: Settings
-    companions: Companions
-    decided: frozenset[str]
-    problems: tuple[Problem, ...]
-
-
-@dataclass(frozen=True)
 class Analysed:
     """An analysis with everything computed that the features ask for."""
 
@@ -62,19 +47,6 @@ class Analysed:
     activation: Activation
     edits: int  # how many of the document's unanalysed edits are in it
     fault: ClaimModelError | None = None  # why it cannot be judged; then nothing of it is shown
-
-
-def load_setup(path: Path | None, layers: Mapping[str, Any]) -> Setup:
-    """Read the settings and companions of a document; `layers` are above the files (`Configuration.layers`). Reads files;
-    never raises for what is in them.
-    """
-    from groundlint.companions import NOTHING, load_companions
-    from groundlint.settings import load_settings
-
-    loaded = load_settings(path, **layers)
-    companions = load_companions(path) if path is not None else NOTHING
-    decided = frozenset(key for key, origin in loaded.origins.items() if origin != "default")
-    return Setup(loaded.settings, companions, decided, loaded.problems)
 
 
 @dataclass(frozen=True)

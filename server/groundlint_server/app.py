@@ -130,15 +130,15 @@ class _App:
 
         @server.feature(types.WORKSPACE_DID_CHANGE_CONFIGURATION)
         def configuration_changed(params: types.DidChangeConfigurationParams) -> None:
-            session.settings.change_configuration(params.settings)
+            session.configuration.change(params.settings)
 
         @server.feature(types.WORKSPACE_DID_CHANGE_WATCHED_FILES)
         def files_changed(params: types.DidChangeWatchedFilesParams) -> None:
-            session.settings.files_changed(event.uri for event in params.changes)
+            session.configuration.files_changed(event.uri for event in params.changes)
 
         @server.feature(types.WORKSPACE_DID_CHANGE_WORKSPACE_FOLDERS)
         def folders_changed(params: types.DidChangeWorkspaceFoldersParams) -> None:
-            session.settings.change_folders(
+            session.configuration.change_folders(
                 [f.uri for f in params.event.added], [f.uri for f in params.event.removed]
             )
 

@@ -1,46 +1,94 @@
-"""The editor's settings (the user's and the workspace's), the workspace folders, and the settings of each document."""
+"""The settings of a session: what the editor and the files say, for which documents, and when they are read again."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from lsprotocol import types
 
+from groundlint_server.client_connection import ClientConnection
+from groundlint_server.documents import OpenDocument
+from groundlint_server.faults import Faults
+from groundlint_server.threads import Threads
 from groundlint_server.uris import path_of
 
-SECTION = "groundlint"
+if TYPE_CHECKING:
+    from groundlint.companions import Companions
+    from groundlint.problem import Problem
+    from groundlint.settings import Settings
+
+_SECTION = "groundlint"
+_NOT_CLAIMS = "not-claims.txt"
+_SETTINGS_FILES = ("groundlint.toml", "pyproject.toml")
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What holds for one document besides its text: read from disk and the editor, never while typing.
+
+    `decided` names the settings that somebody has set, by dotted name.
+    """
+
+    settings: Settings
+    companions: Companions
+    decided: frozenset[str]
+    problems: tuple[Problem, ...]
+
+
+@dataclass(slots=True)
+class _Reader:
+    """An open document that is set up by the settings. `again` is called when they may have changed; `companions` are the
+    files next to it that have been read.
+    """
+
+    document: OpenDocument
+    again: Callable[[], None]
+    companions: tuple[Path, ...] = ()
+    told: bool = False
+    """Whether settings of the client or of files are in use: a change before we heard of changes may have been missed."""
 
 
 class Configuration:
-    """The editor's part of the settings. Files are read by `analysing.load_setup`.
+    """The editor's part of the settings, and the open documents to which they apply. Used on the loop only.
 
     `initializationOptions.settings` and answers without a scope are the user's settings, answers for a document those of
     the workspace. An editor that does not distinguish them gives the same for both.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, connection: ClientConnection, threads: Threads, faults: Faults) -> None:
+        self._connection, self._threads, self._faults = connection, threads, faults
         self.trusted = False
         self.keys: dict[str, str] = {}
         """API keys of the editor's secret store, by origin: in memory only."""
         self.user: Mapping[str, Any] = {}
         self._workspace: dict[str | None, Mapping[str, Any]] = {}
-        self._folders: dict[str, Path] = {}
-        self.chosen: dict[str, Any] = {}
+        self._chosen: dict[str, Any] = {}
         """Settings that the user has chosen for this session, by dotted name. They override files and editor."""
+        self._folders: dict[str, Path] = {}
+        self._readers: dict[str, _Reader] = {}
         self.changes = 0
         """How often the editor's settings have changed: answers requested before the last change are out of date."""
 
     def begin(self, options: object, folders: Iterable[types.WorkspaceFolder], root: str | None) -> None:
         """Read what `initialize` brings. Anything malformed is ignored."""
         if isinstance(options, Mapping):
-            self.user = settings_in(options.get("settings"))
+            self.user = _settings_in(options.get("settings"))
             self.trusted = options.get("trusted") is True
             self.take_keys(options.get("keys"))
         self.change_folders((folder.uri for folder in folders), ())
         if not self._folders and root:
             self.change_folders((root,), ())
+
+    def take_keys(self, keys: object) -> None:
+        """Replace the keys by `keys` (origin → key), without what is not text."""
+        pairs = keys.items() if isinstance(keys, Mapping) else ()
+        self.keys = {o: key for o, key in pairs if isinstance(o, str) and isinstance(key, str) and key}
+
+    # --- what holds where ---
 
     def of_user(self, name: str) -> object:
         """The user's own value of a setting, which editors send nested or under its dotted name; None for none."""
@@ -49,36 +97,26 @@ class Configuration:
             here = here.get(part) if isinstance(here, Mapping) else None
         return here if here is not None else self.user.get(name)
 
-    def take_keys(self, keys: object) -> None:
-        """Replace the keys by `keys` (origin → key), without what is not text."""
-        pairs = keys.items() if isinstance(keys, Mapping) else ()
-        self.keys = {o: key for o, key in pairs if isinstance(o, str) and isinstance(key, str) and key}
-
-    def change_folders(self, added: Iterable[str], removed: Iterable[str]) -> None:
-        for uri in removed:
-            self._folders.pop(uri, None)
-        for uri in added:
-            if (path := path_of(uri)) is not None:
-                self._folders[uri] = path
-
-    def answer(self, uri: str | None, answer: object) -> None:
-        """Keep the editor's settings for a document (None: for all without their own)."""
-        self._workspace[uri] = settings_in(answer)
-
-    def workspace(self, uri: str) -> Mapping[str, Any]:
+    def of_workspace(self, uri: str) -> Mapping[str, Any]:
+        """What the editor has answered for a document, else for all without settings of their own."""
         return self._workspace.get(uri, self._workspace.get(None, {}))
 
-    def knows(self, uri: str) -> bool:
-        """Whether the editor has answered for this document."""
-        return uri in self._workspace
+    async def of_folder(self, uri: str) -> Mapping[str, Any]:
+        """The editor's settings for a folder: it is asked each time."""
+        if not self._connection.client.configuration:
+            return self.of_workspace(uri)
+        answers = await self._connection.configuration([uri])
+        return _settings_in(answers[0]) if answers else {}
 
-    def forget(self, uri: str | None = None) -> None:
-        """Ask again for one document, or for all of them."""
-        if uri is None:
-            self.changes += 1
-            self._workspace.clear()
-        else:
-            self._workspace.pop(uri, None)
+    def layers(self, path: Path | None, workspace: Mapping[str, Any]) -> dict[str, Any]:
+        """The arguments of `load_settings` for a document with the editor's `workspace` settings: all that overrides its
+        files."""
+        return {
+            "root": self.root_of(path),
+            "command_line": dict(self._chosen),
+            "editor_workspace": workspace,
+            "editor_user": self.user,
+        }
 
     @property
     def folders(self) -> tuple[Path, ...]:
@@ -95,26 +133,147 @@ class Configuration:
         holding = [folder for folder in self._folders.values() if path.is_relative_to(folder)]
         return max(holding, key=lambda folder: len(folder.parts), default=None)
 
-    def layers(self, path: Path | None, workspace: Mapping[str, Any]) -> dict[str, Any]:
-        """The arguments of `load_settings` for a document with the editor's `workspace` settings: all that overrides its
-        files."""
-        return {
-            "root": self.root_of(path),
-            "command_line": dict(self.chosen),
-            "editor_workspace": workspace,
-            "editor_user": self.user,
-        }
-
     def library_of(self, report: Path | None) -> Path:
         """The path of the library of a report's workspace, whether it exists or not."""
         from groundlint.sources.library_place import library_file, workspace_of
 
         return library_file(self.root_of(report) or workspace_of(report or Path.cwd() / "untitled.md"))
 
+    # --- the settings of a document ---
 
-def settings_in(value: object) -> Mapping[str, Any]:
+    def follow(self, document: OpenDocument, again: Callable[[], None]) -> None:
+        """Call `again` from now on when the settings of an open document may have changed."""
+        self._readers[document.uri] = _Reader(document, again)
+
+    def forget(self, uri: str) -> None:
+        """The document is closed; the client is asked again if it is opened again."""
+        self._readers.pop(uri, None)
+        self._workspace.pop(uri, None)
+
+    async def setup(self, document: OpenDocument) -> Setup:
+        """What holds for a followed document now: the client is asked if it can be and has not been, and files are read off
+        the loop.
+        """
+        uri, reader = document.uri, self._readers[document.uri]
+        if self._connection.client.configuration and uri not in self._workspace:
+            answers = await self._connection.configuration([uri], partial(self._late, reader, self.changes))
+            if uri not in self._workspace:  # by an answer to a later question
+                self._workspace[uri] = _settings_in(answers[0] if answers else None)
+            reader.told = True
+        layers = self.layers(document.path, self.of_workspace(uri))
+
+        def load() -> Setup:
+            reader.told = True
+            return load_setup(document.path, layers)
+
+        setup = await self._threads.analyses.run(load)
+        reader.companions = setup.companions.paths
+        return setup
+
+    def _late(self, reader: _Reader, changes: int, answers: list[Any]) -> None:
+        """The client answers only after a setup was made without its answer: use that, unless it has been asked again since."""
+        uri = reader.document.uri
+        if answers and self._readers.get(uri) is reader and changes == self.changes:
+            self._workspace[uri] = _settings_in(answers[0])
+            reader.again()
+
+    # --- what can change them ---
+
+    def change(self, settings: object) -> None:
+        """didChangeConfiguration: ask for the settings, or take those in the notification if the client cannot be asked."""
+        self.changes += 1
+        self._workspace.clear()
+        if not self._connection.client.configuration:
+            self._workspace[None] = _settings_in(settings)
+        self._threads.start(self._ask_again())
+
+    def change_folders(self, added: Iterable[str], removed: Iterable[str]) -> None:
+        """The workspace has other folders from now on."""
+        for uri in removed:
+            self._folders.pop(uri, None)
+        for uri in added:
+            if (path := path_of(uri)) is not None:
+                self._folders[uri] = path
+        self._read_again()
+
+    def files_changed(self, uris: Iterable[str]) -> None:
+        """didChangeWatchedFiles: concerns documents below a settings file or next to a sources file or bibliography."""
+        paths = [path for uri in uris if (path := path_of(uri)) is not None]
+        self._read_again(lambda reader: any(_concerns(path, reader) for path in paths))
+
+    def use(self, tier: str) -> None:
+        """The user has chosen a claims model for this session."""
+        self._chosen["claims.model"] = tier
+        self._read_again()
+
+    async def hear(self, acknowledged: Awaitable[object]) -> None:
+        """Once the client has acknowledged that it will report changes, read settings again that were taken before: they
+        may have changed unnoticed. Most clients acknowledge first and need not be asked twice.
+        """
+        try:
+            await acknowledged
+        except Exception as error:  # whatever the client answered instead
+            self._faults.report(error, "asking for news of settings")
+            return
+        if not any(reader.told for reader in self._readers.values()):
+            return
+        if self._connection.client.register_configuration:
+            await self._ask_again()
+        else:
+            self._read_again()
+
+    async def _ask_again(self) -> None:
+        """Ask the client, if it can be, for the settings of all open documents, and have them read again."""
+        uris, changes = list(self._readers), self.changes
+
+        def take(answers: list[Any]) -> None:
+            if changes != self.changes:  # asked again since
+                return
+            if answers and isinstance(answers[0], Mapping):
+                self.user = _settings_in(answers[0])
+            for uri, answer in zip(uris, answers[1:], strict=False):
+                if uri in self._readers:
+                    self._workspace[uri] = _settings_in(answer)
+            self._read_again()
+
+        if self._connection.client.configuration:
+            take(await self._connection.configuration([None, *uris], take))
+        else:
+            self._read_again()
+
+    def _read_again(self, wanted: Callable[[_Reader], bool] = lambda reader: True) -> None:
+        for reader in self._readers.values():
+            if wanted(reader):
+                reader.again()
+
+
+def load_setup(path: Path | None, layers: Mapping[str, Any]) -> Setup:
+    """Read the settings and companions of a document; `layers` are above the files (`Configuration.layers`). Reads files;
+    never raises for what is in them.
+    """
+    from groundlint.companions import NOTHING, load_companions
+    from groundlint.settings import load_settings
+
+    loaded = load_settings(path, **layers)
+    companions = load_companions(path) if path is not None else NOTHING
+    decided = frozenset(key for key, origin in loaded.origins.items() if origin != "default")
+    return Setup(loaded.settings, companions, decided, loaded.problems)
+
+
+def _settings_in(value: object) -> Mapping[str, Any]:
     """The settings in what an editor sends: they are that, or are in it under the section's name."""
     if not isinstance(value, Mapping):
         return {}
-    inner = value.get(SECTION)
+    inner = value.get(_SECTION)
     return inner if isinstance(inner, Mapping) else value
+
+
+def _concerns(changed: Path, reader: _Reader) -> bool:
+    own = reader.document.path
+    if own is None:
+        return changed.name in _SETTINGS_FILES
+    if changed.name in _SETTINGS_FILES:
+        return own.is_relative_to(changed.parent)
+    if changed.name == _NOT_CLAIMS:
+        return own.is_relative_to(changed.parent.parent)
+    return changed.parent == own.parent or changed in reader.companions

@@ -181,7 +181,7 @@ class Judging:
         def load() -> LoadedSettings:
             from groundlint.settings import load_settings
 
-            return load_settings(path, **configuration.layers(path, configuration.workspace(uri)))
+            return load_settings(path, **configuration.layers(path, configuration.of_workspace(uri)))
 
         return await asyncio.to_thread(load)
 

@@ -7,19 +7,18 @@ from collections.abc import Generator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
-from groundlint_server.analysing import Analysed, Job, Setup, analyse
+from groundlint_server.analysing import Analysed, Job, analyse
+from groundlint_server.configuration import Setup
 from groundlint_server.documents import OpenDocument
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.live_text import LiveText
 from groundlint_server.publishing import Publisher
 from groundlint_server.scheduler import Work, Worker
 from groundlint_server.session_services import SessionServices
-from groundlint_server.setup_loader import SetupLoader
 from groundlint_server.shown_findings import shown_groups
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.timer import Timer
@@ -54,7 +53,6 @@ class LiveReport:
         self._worker: Worker[tuple[Analysed, Snapshot]] = Worker(
             self._next_work, self._accept, self._fail, services.threads.analyses
         )
-        self.loader = SetupLoader(document, services, self.set_up_again)
         self._setup: Setup | None = None
         self._reload = True
         self._lenses_changed = False
@@ -139,7 +137,6 @@ class LiveReport:
     def stop(self) -> None:
         """End all work on the document and drop what is known of it."""
         self._closed = True
-        self.loader.stop()
         self._settling.stop()
         self._publisher.stop()
         self._verdicts.stop()
@@ -148,11 +145,6 @@ class LiveReport:
         self.document.text, self.document.unanalysed = LiveText.of(""), []
         self._analysed = None
         self._snapshot = self._shown = None
-
-    @property
-    def companions(self) -> tuple[Path, ...]:
-        """The files next to the report that have been read."""
-        return self._setup.companions.paths if self._setup is not None else ()
 
     @property
     def history(self) -> ScoreHistory:
@@ -208,7 +200,7 @@ class LiveReport:
         # Settings may change while they are read; the result of the analysis counts as up to date.
         while self._setup is None or self._reload:
             self._reload = False
-            setup = await self.loader.load()
+            setup = await self._services.configuration.setup(self.document)
             if setup != self._setup:
                 self._lenses_changed = self._setup is not None
                 self._setup = setup

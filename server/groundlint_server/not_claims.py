@@ -29,5 +29,5 @@ async def not_a_claim(session: Session, uri: str, where: types.Range, *, listed:
     except (OSError, ValueError) as fault:
         why = (getattr(fault, "strerror", None) or str(fault)).lower()
         raise Refused(f"{SHOWN} could not be written: {why}.") from fault
-    session.settings.files_changed([place.as_uri()])
+    session.configuration.files_changed([place.as_uri()])
     return {"uri": uri, "file": place.as_uri(), "listed": listed}

@@ -20,7 +20,6 @@ from groundlint_server.live_report import LiveReport
 from groundlint_server.notices import Notices
 from groundlint_server.publishing import NOTHING_TO_PULL
 from groundlint_server.session_services import SessionServices
-from groundlint_server.settings_changes import SettingsChanges
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.threads import Threads
 from groundlint_server.watch import Watch
@@ -41,17 +40,14 @@ class Session:
     def __init__(self, connection: ClientConnection, faults: Faults) -> None:
         self.pulls_workspace = False
         """Whether the client asks for the findings of reports that are not open."""
-        self.configuration = Configuration()
         self.connection, self.faults = connection, faults
         self.threads = Threads()
+        self.configuration = Configuration(connection, self.threads, faults)
         self.watch = Watch()
         self._garbage = Garbage()
         self._reports: dict[str, LiveReport] = {}
         self.answers = Answers(self._reports, self.threads, faults)
-        self.settings = SettingsChanges(
-            self._reports, self.configuration, connection, faults, self.threads.start
-        )
-        notices = Notices(connection, self.settings.use)
+        notices = Notices(connection, self.configuration.use)
         self._services = SessionServices(
             self.configuration, connection, self.threads, faults, notices, self._garbage, self.watch
         )
@@ -74,14 +70,15 @@ class Session:
     def warm_up(self, steps: Iterable[None]) -> None:
         """`initialized`: subscribe to changes of settings, and run the `steps` of the warm-up off the loop."""
         if (acknowledged := self.connection.register()) is not None:
-            self.threads.start(self.settings.hear(acknowledged))
+            self.threads.start(self.configuration.hear(acknowledged))
         self.threads.start(self._warm_up(steps))
         if self.watch.on:
             self.watch.start()
 
     def end(self) -> None:
         """`shutdown`: work that has not begun is dropped."""
-        for report in self._reports.values():
+        for uri, report in self._reports.items():
+            self.configuration.forget(uri)
             report.stop()
         self._reports.clear()
         self.watch.stop()
@@ -111,6 +108,7 @@ class Session:
         if (old := self._reports.pop(item.uri, None)) is not None:
             old.stop()
         report = self._reports[item.uri] = LiveReport(OpenDocument.of(item), self._services)
+        self.configuration.follow(report.document, report.set_up_again)
         report.open()
 
     def edit(self, params: types.DidChangeTextDocumentParams) -> None:

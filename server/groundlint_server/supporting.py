@@ -110,7 +110,7 @@ async def support(session: Session, uri: str, progress: Progress) -> dict[str, A
         from groundlint.companions import sources_file
 
         fault = await written(session, path, Found(support=found))
-        session.settings.files_changed([sources_file(path).as_uri()])
+        session.configuration.files_changed([sources_file(path).as_uri()])
     said = [words_of(found) or ("no cited claim to judge" if found is not None else "cancelled"), fault]
     message = "; ".join(part for part in said if part) + "."
     return {"uri": uri, "support": told(found), "cancelled": found is None, "message": message}

@@ -74,7 +74,9 @@ class Verification:
         from groundlint.companions import sources_file
 
         place, fault = sources_file(report), await written(self._session, report, found)
-        self._session.settings.files_changed([place.as_uri()])  # even after an error: verdicts may be in it
+        self._session.configuration.files_changed(
+            [place.as_uri()]
+        )  # even after an error: verdicts may be in it
         return None if fault else place, fault
 
 

@@ -9,8 +9,8 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from groundlint_server.analysing import Analysed, Job, analyse, load_setup
-from groundlint_server.configuration import settings_in
+from groundlint_server.analysing import Analysed, Job, analyse
+from groundlint_server.configuration import load_setup
 from groundlint_server.live_text import LiveText
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import uri_of
@@ -48,7 +48,7 @@ class WorkspaceReports:
         configuration = self._session.configuration
         paths: list[Path] = []
         for folder in configuration.folders:
-            self._settings[folder] = await self._workspace_settings(folder)
+            self._settings[folder] = await configuration.of_folder(uri_of(folder))
             most = MOST_FILES + 1 - len(paths)
             look = partial(_files, folder, self._settings[folder], configuration.user, most)
             paths += await self._session.threads.analyses.run(look)
@@ -83,14 +83,6 @@ class WorkspaceReports:
             await self._session.threads.judge.run(judge, analysed.analysis, batch)
         again = replace(job, before=analysed, final=True)
         return await self._session.threads.analyses.step_by_step(analyse(again)) if pending else analysed
-
-    async def _workspace_settings(self, folder: Path) -> Mapping[str, Any]:
-        """The editor's settings for a folder."""
-        uri = uri_of(folder)
-        if not self._session.client.configuration:
-            return self._session.configuration.workspace(uri)
-        answers = await self._session.connection.configuration([uri])
-        return settings_in(answers[0]) if answers else {}
 
 
 def state_of(path: Path) -> tuple[tuple[int, int] | None, ...]:

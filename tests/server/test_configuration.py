@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from groundlint_server import client_connection, setup_loader
+from groundlint_server import client_connection, configuration
 
 CLAIM = (
     "---\nresearch_query: growth\n---\n\nThe population of the city grew by 12 % to 4.3 million in 2019.\n"
@@ -291,14 +291,14 @@ async def test_what_the_client_says_too_late_counts_when_it_comes(
 async def test_a_change_while_the_files_are_read_is_not_lost(
     client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    reading, go_on, load = threading.Event(), threading.Event(), setup_loader.load_setup
+    reading, go_on, load = threading.Event(), threading.Event(), configuration.load_setup
 
     def slow(*layers: Any) -> Any:
         reading.set()
         assert go_on.wait(300)
         return load(*layers)
 
-    monkeypatch.setattr(setup_loader, "load_setup", slow)
+    monkeypatch.setattr(configuration, "load_setup", slow)
     client.settings = lambda item: rules("hint")
     await client.start(ASKS)
     client.open(CLAIM)
@@ -306,7 +306,7 @@ async def test_a_change_while_the_files_are_read_is_not_lost(
     client.settings = lambda item: rules("error")
     client.notify("workspace/didChangeConfiguration", {"settings": None})
     async with asyncio.timeout(300):
-        while client.server.session.configuration.workspace("untitled:report.md") != rules("error"):
+        while client.server.session.configuration.of_workspace("untitled:report.md") != rules("error"):
             await asyncio.sleep(0.01)
     go_on.set()
     assert level(await client.diagnostics()) == [ERROR]
