@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator, Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from lsprotocol import types
 
 from groundlint_server.refusals import Refused
-from groundlint_server.threads import Threads, at_once
+from groundlint_server.threads import at_once
 from groundlint_server.wire import EMPTY_LIST, Json, written
 
 if TYPE_CHECKING:
-    from groundlint_server.faults import Faults
-    from groundlint_server.live_report import LiveReport
+    from groundlint_server.session import Session
     from groundlint_server.snapshot import Snapshot
 
 Answer = TypeVar("Answer")
@@ -26,73 +25,64 @@ SLICE = 0.003
 _clock = time.thread_time
 
 
-class Answers:
-    """Answers requests about the documents in `reports`, by URI. A fault in one feature is logged and does not affect the session."""
+async def answer(
+    session: Session,
+    uri: str,
+    work: Callable[[Snapshot], Answer],
+    otherwise: Answer,
+    *,
+    off_loop: bool = False,
+    visited: types.Range | None = None,
+) -> Answer:
+    """The result of `work` for a document; `otherwise` if the document is not open or `work` fails. Runs off the loop for a
+    long text, with `off_loop` for every text. `visited` is where the user is, for requests that reveal it.
+    """
+    snapshot = await session.snapshot(uri)
+    if snapshot is None:
+        return otherwise
+    try:
+        if off_loop or snapshot.long:
+            found = await session.threads.analyses.run(work, snapshot)
+        else:
+            found = work(snapshot)
+        if visited is not None and (here := session.reports.get(uri)) is not None:
+            here.visit(*snapshot.span(visited))
+    except Refused:
+        raise
+    except Exception as error:
+        session.faults.report(error, "answering a request")
+        return otherwise
+    return found
 
-    def __init__(self, reports: Mapping[str, LiveReport], threads: Threads, faults: Faults) -> None:
-        self._reports, self._threads, self._faults = reports, threads, faults
 
-    async def answer(
-        self,
-        uri: str,
-        work: Callable[[Snapshot], Answer],
-        otherwise: Answer,
-        *,
-        off_loop: bool = False,
-        visited: types.Range | None = None,
-    ) -> Answer:
-        """The result of `work` for a document; `otherwise` if the document is not open or `work` fails. Runs off the loop for a
-        long text, with `off_loop` for every text. `visited` is where the user is, for requests that reveal it.
-        """
-        snapshot = await self._snapshot(uri)
-        if snapshot is None:
-            return otherwise
-        try:
-            if off_loop or snapshot.long:
-                found = await self._threads.analyses.run(work, snapshot)
-            else:
-                found = work(snapshot)
-            if visited is not None and (here := self._reports.get(uri)) is not None:
-                here.visit(*snapshot.span(visited))
-        except Refused:
-            raise
-        except Exception as error:
-            self._faults.report(error, "answering a request")
-            return otherwise
-        return found
+async def listed(
+    session: Session, uri: str, feature: Callable[[Snapshot, Any], Iterable[object]], params: Any
+) -> Json:
+    """The JSON array of what `feature` lists of a whole document, empty if the document is not open or `feature` fails.
+    For a long text it is made in slices, between which edits are analysed.
+    """
+    snapshot = await session.snapshot(uri)
+    if snapshot is None:
+        return EMPTY_LIST
+    try:
+        steps = _in_slices(partial(feature, snapshot, params))
+        return await session.threads.analyses.in_between(steps) if snapshot.long else at_once(steps)
+    except Exception as error:
+        session.faults.report(error, "answering a request")
+        return EMPTY_LIST
 
-    async def listed(
-        self, uri: str, feature: Callable[[Snapshot, Any], Iterable[object]], params: Any
-    ) -> Json:
-        """The JSON array of what `feature` lists of a whole document, empty if the document is not open or `feature` fails.
-        For a long text it is made in slices, between which edits are analysed.
-        """
-        snapshot = await self._snapshot(uri)
-        if snapshot is None:
-            return EMPTY_LIST
-        try:
-            steps = _in_slices(partial(feature, snapshot, params))
-            return await self._threads.analyses.in_between(steps) if snapshot.long else at_once(steps)
-        except Exception as error:
-            self._faults.report(error, "answering a request")
-            return EMPTY_LIST
 
-    async def shown(self, uri: str, work: Callable[[Snapshot], Answer], otherwise: Answer) -> Answer:
-        """Like `answer` off the loop, but only once every sentence has a verdict and the client has been sent the result."""
-        report = self._reports.get(uri)
-        snapshot = await report.complete(show=True) if report is not None else None
-        if snapshot is None:
-            return otherwise
-        try:
-            return await self._threads.analyses.run(work, snapshot)
-        except Exception as error:
-            self._faults.report(error, "running a command")
-            return otherwise
-
-    async def _snapshot(self, uri: str) -> Snapshot | None:
-        """The document as it is now; None if it is not open or could not be analysed."""
-        report = self._reports.get(uri)
-        return await report.latest() if report is not None else None
+async def shown(session: Session, uri: str, work: Callable[[Snapshot], Answer], otherwise: Answer) -> Answer:
+    """Like `answer` off the loop, but only once every sentence has a verdict and the client has been sent the result."""
+    report = session.reports.get(uri)
+    snapshot = await report.complete(show=True) if report is not None else None
+    if snapshot is None:
+        return otherwise
+    try:
+        return await session.threads.analyses.run(work, snapshot)
+    except Exception as error:
+        session.faults.report(error, "running a command")
+        return otherwise
 
 
 def _in_slices(items: Callable[[], Iterable[object]]) -> Generator[None, None, Json]:

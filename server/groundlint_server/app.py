@@ -11,6 +11,7 @@ from lsprotocol import types
 
 from groundlint.published import PUBLISHED
 from groundlint_server.analysing import warm_up
+from groundlint_server.answers import answer, listed, shown
 from groundlint_server.bibliography_names import BibliographyNames
 from groundlint_server.capabilities import Client
 from groundlint_server.checklist_files import ChecklistFiles
@@ -39,6 +40,7 @@ from groundlint_server.judging import Judging
 from groundlint_server.not_claims import not_a_claim
 from groundlint_server.progress import Progress
 from groundlint_server.protocol import CURSOR, KEYS, REPORT, CursorParams, KeysParams, ReportParams
+from groundlint_server.publishing import NOTHING_TO_PULL
 from groundlint_server.refusals import NOT_CHANGED, OutOfDate, refusing
 from groundlint_server.report_sections import report_sections
 from groundlint_server.server import ReportServer
@@ -154,12 +156,14 @@ class _App:
 
         @server.feature(types.TEXT_DOCUMENT_DID_CHANGE)
         def edited(params: types.DidChangeTextDocumentParams) -> None:
-            if not checklists.edit(params):
-                session.edit(params)
+            uri, version = params.text_document.uri, params.text_document.version
+            if not checklists.edit(params) and (report := session.reports.get(uri)) is not None:
+                report.edit(params.content_changes, version)
 
         @server.feature(types.TEXT_DOCUMENT_DID_SAVE)
         def saved(params: types.DidSaveTextDocumentParams) -> None:
-            session.save(params.text_document.uri)
+            if (report := session.reports.get(params.text_document.uri)) is not None:
+                report.save()
 
         @server.feature(types.TEXT_DOCUMENT_DID_CLOSE)
         def closed(params: types.DidCloseTextDocumentParams) -> None:
@@ -252,7 +256,9 @@ class _App:
             async def pulled(params: types.DocumentDiagnosticParams) -> Json:
                 uri, previous = params.text_document.uri, params.previous_result_id
                 found = await self.checklists.pull(uri, previous)
-                return found if found is not None else await session.pull(uri, previous)
+                if found is None and (report := session.reports.get(uri)) is not None:
+                    found = await report.pull(previous)
+                return found or NOTHING_TO_PULL
 
         if session.pulls_workspace:
 
@@ -270,17 +276,17 @@ class _App:
 
         @server.command(SHOW_SCORE)
         async def score(uri: str) -> Json | None:
-            return await session.answers.shown(uri, lambda s: written(commands.score(s)), None)
+            return await shown(session, uri, lambda s: written(commands.score(s)), None)
 
         @server.command(NEXT_UNCITED)
         async def next_uncited(uri: str, position: types.Position, *options: Any) -> dict[str, Any] | None:
             previous = any(isinstance(o, dict) and o.get("previous") is True for o in options)
             ask = partial(commands.next_uncited, position=position, previous=previous)
-            return await session.answers.answer(uri, ask, None, off_loop=True)
+            return await answer(session, uri, ask, None, off_loop=True)
 
         @server.command(COUNT_LINKED)
         async def count_linked(uri: str) -> None:
-            edit = await session.answers.answer(uri, commands.count_linked, None)
+            edit = await answer(session, uri, commands.count_linked, None)
             if edit is not None:
                 await session.apply(edit, "Count links as citations")
 
@@ -315,7 +321,7 @@ class _App:
         @server.command(OPEN_SOURCE)
         async def open_source(uri: str, position: types.Position) -> dict[str, Any]:
             ask = partial(link_at, position=position)
-            link = await session.answers.answer(uri, ask, None)
+            link = await answer(session, uri, ask, None)
             if link is not None and session.client.show_document:
                 await session.connection.show(link)
             return {"uri": link}
@@ -375,7 +381,7 @@ class _App:
                 if instead is not None and (elsewhere := await instead(params)) is not None:
                     return elsewhere
                 uri, work = params.text_document.uri, lambda snapshot: written(feature(snapshot, params))
-                return await self.session.answers.answer(uri, work, None, visited=here)
+                return await answer(self.session, uri, work, None, visited=here)
 
     def walk(
         self, method: str, feature: Callable[[Snapshot, Any], Iterable[object]], options: Any = None
@@ -385,7 +391,7 @@ class _App:
 
         @self.server.feature(method, options)
         async def asked(params: Any) -> Json:
-            return await self.session.answers.listed(params.text_document.uri, feature, params)
+            return await listed(self.session, params.text_document.uri, feature, params)
 
     def long(
         self,

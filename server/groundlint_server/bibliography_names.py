@@ -56,7 +56,7 @@ class BibliographyNames:
             files: list[tuple[str, int | None, list[types.TextEdit]]] = []
             for snapshot in await self._citing(params.text_document.uri, key):
                 edits = await self._session.threads.analyses.run(_edits, snapshot, key, bib, wanted)
-                is_open = self._session.is_open(snapshot.uri)
+                is_open = snapshot.uri in self._session.reports
                 if edits:
                     files.append((snapshot.uri, snapshot.version if is_open else None, edits))
         except CannotRename as reason:
@@ -85,7 +85,7 @@ class BibliographyNames:
             other = uri_of(path)
             if other == uri:
                 continue
-            if not self._session.is_open(other) and not await self._session.threads.analyses.run(
+            if other not in self._session.reports and not await self._session.threads.analyses.run(
                 _holds, path, key
             ):
                 continue

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
+from groundlint_server.answers import answer
 from groundlint_server.features.citation_actions import citation_actions
 from groundlint_server.features.code_actions import code_actions
 from groundlint_server.features.fix_all import fix_all_actions
@@ -32,7 +33,7 @@ async def fixes_at(session: Session, params: types.CodeActionParams) -> Json | N
         return code_actions(snapshot, params)
 
     none: Actions = []
-    found = await session.answers.answer(params.text_document.uri, ask, none, visited=params.range)
+    found = await answer(session, params.text_document.uri, ask, none, visited=params.range)
 
     async def more(doing: str, source: Callable[[Snapshot, Path], Awaitable[Actions]]) -> Actions:
         try:

@@ -106,7 +106,8 @@ class Judging:
         judged = None
         if snapshot is not None and (score.coverage or not score.item_scores):
             judged = judged_report(score, text, at, snapshot.analysis)
-            self._session.show_judged(uri, judged)
+            if (report := self._session.reports.get(uri)) is not None:
+                report.show_judged(judged)
         path = path_of(uri)
         cached = f", {score.run.cached_items} answers from before" if score.run.cached_items else ""
         message = "; ".join([f"Checklist {headline(score)}: {figures(score)}{cached}", *notes_of(score)])

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
+from groundlint_server import garbage
 from groundlint_server.analysing import Analysed, Job, analyse
 from groundlint_server.configuration import Setup
 from groundlint_server.documents import OpenDocument
@@ -240,8 +241,8 @@ class LiveReport:
             self._lenses_changed = True
         self._services.watch.count("analyses" if current else "stale analyses")
         if first:
-            self._services.garbage.opened()
-        self._services.garbage.analysed()
+            garbage.opened()
+        garbage.analysed()
         del self.document.unanalysed[: analysed.edits]
         if not current:
             return

@@ -37,8 +37,8 @@ async def report_sections(session: Session, params: ReportParams) -> dict[str, A
         return answer | {"state": "pending", "why": "sentences are still being judged"}
     try:
         scored = await session.threads.analyses.run(_scored, snapshot)
-        if (history := session.history(params.uri)) is not None:
-            history.add(asyncio.get_running_loop().time(), scored)
+        if (report := session.reports.get(params.uri)) is not None:
+            report.history.add(asyncio.get_running_loop().time(), scored)
         made = await session.threads.analyses.step_by_step(
             _made(_view(session, snapshot, params, whole), params.have)
         )
@@ -76,9 +76,9 @@ def _view(session: Session, snapshot: Snapshot, params: ReportParams, whole: boo
     path = path_of(snapshot.uri)
     name = path.name if path is not None else snapshot.uri.rpartition(":")[2]
     judged = _judged(snapshot.judged, snapshot) if snapshot.judged is not None else None
-    history = session.history(snapshot.uri)
+    report = session.reports.get(snapshot.uri)
     view = ReportView(
-        snapshot.analysis, name, judged=judged, history=history.points if history is not None else ()
+        snapshot.analysis, name, judged=judged, history=report.history.points if report is not None else ()
     )
     if whole:
         return view

@@ -4,31 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Generator, Iterable
-from typing import TYPE_CHECKING
 
 from lsprotocol import types
 from pygls.uris import from_fs_path
 
-from groundlint_server.answers import Answers
+from groundlint_server import garbage
 from groundlint_server.capabilities import Client, resolve
 from groundlint_server.client_connection import ClientConnection
 from groundlint_server.configuration import Configuration
 from groundlint_server.documents import OpenDocument
 from groundlint_server.faults import Faults
-from groundlint_server.garbage import Garbage
 from groundlint_server.live_report import LiveReport
 from groundlint_server.notices import Notices
-from groundlint_server.publishing import NOTHING_TO_PULL
 from groundlint_server.session_services import SessionServices
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.threads import Threads
 from groundlint_server.watch import Watch
-from groundlint_server.wire import Json, written
-
-if TYPE_CHECKING:
-    from groundlint_server.judged import JudgedReport
-    from groundlint_server.score_history import ScoreHistory
-
+from groundlint_server.wire import written
 
 _IDLE = 10.0
 """Seconds without an open document after which garbage is collected: nobody waits for an answer then."""
@@ -44,12 +36,11 @@ class Session:
         self.threads = Threads()
         self.configuration = Configuration(connection, self.threads, faults)
         self.watch = Watch()
-        self._garbage = Garbage()
-        self._reports: dict[str, LiveReport] = {}
-        self.answers = Answers(self._reports, self.threads, faults)
+        self.reports: dict[str, LiveReport] = {}
+        """The open documents, by URI."""
         notices = Notices(connection, self.configuration.use)
         self._services = SessionServices(
-            self.configuration, connection, self.threads, faults, notices, self._garbage, self.watch
+            self.configuration, connection, self.threads, faults, notices, self.watch
         )
 
     @property
@@ -77,10 +68,10 @@ class Session:
 
     def end(self) -> None:
         """`shutdown`: work that has not begun is dropped."""
-        for uri, report in self._reports.items():
+        for uri, report in self.reports.items():
             self.configuration.forget(uri)
             report.stop()
-        self._reports.clear()
+        self.reports.clear()
         self.watch.stop()
         self.threads.stop()
 
@@ -97,75 +88,42 @@ class Session:
 
     def _tidied(self, steps: Iterable[None]) -> Generator[None, None, None]:
         for _ in steps:
-            self._garbage.warming()
+            garbage.warming()
             yield
-        self._garbage.warming()
+        garbage.warming()
 
     # --- documents ---
 
     def open(self, item: types.TextDocumentItem) -> None:
         """didOpen. A document that is already open is replaced."""
-        if (old := self._reports.pop(item.uri, None)) is not None:
+        if (old := self.reports.pop(item.uri, None)) is not None:
             old.stop()
-        report = self._reports[item.uri] = LiveReport(OpenDocument.of(item), self._services)
+        report = self.reports[item.uri] = LiveReport(OpenDocument.of(item), self._services)
         self.configuration.follow(report.document, report.set_up_again)
         report.open()
 
-    def edit(self, params: types.DidChangeTextDocumentParams) -> None:
-        """didChange; ignored for documents that are not open."""
-        if (report := self._reports.get(params.text_document.uri)) is not None:
-            report.edit(params.content_changes, params.text_document.version)
-
-    def save(self, uri: str) -> None:
-        if (report := self._reports.get(uri)) is not None:
-            report.save()
-
     def close(self, uri: str) -> None:
-        if (report := self._reports.pop(uri, None)) is not None:
+        if (report := self.reports.pop(uri, None)) is not None:
             self.configuration.forget(uri)
             report.close()
-            if not self._reports:
+            if not self.reports:
                 asyncio.get_running_loop().call_later(_IDLE, self._idle)
 
     def _idle(self) -> None:
-        if not self._reports:
-            self._garbage.idle()
+        if not self.reports:
+            garbage.idle()
 
     async def visit(self, uri: str, position: types.Position) -> None:
         """The cursor is at `position`."""
-        report = self._reports.get(uri)
+        report = self.reports.get(uri)
         if report is not None and (snapshot := await report.latest()) is not None:
             at = snapshot.offset(position)
             report.visit(at, at)
 
     async def snapshot(self, uri: str) -> Snapshot | None:
         """An open document as it is now; None if it is not open or could not be analysed."""
-        report = self._reports.get(uri)
+        report = self.reports.get(uri)
         return await report.latest() if report is not None else None
-
-    async def complete(self, uri: str) -> Snapshot | None:
-        """The same, once every sentence has a verdict or the model has failed."""
-        report = self._reports.get(uri)
-        return await report.complete() if report is not None else None
-
-    def history(self, uri: str) -> ScoreHistory | None:
-        """An open document's score since it was opened."""
-        report = self._reports.get(uri)
-        return report.history if report is not None else None
-
-    def is_open(self, uri: str) -> bool:
-        return uri in self._reports
-
-    def show_judged(self, uri: str, judged: JudgedReport) -> None:
-        """Show a judged checklist with the document that it is about, if that is still open."""
-        if (report := self._reports.get(uri)) is not None:
-            report.show_judged(judged)
-
-    async def pull(self, uri: str, previous: str | None) -> Json:
-        """The diagnostics of a document for a client that pulls."""
-        report = self._reports.get(uri)
-        found = await report.pull(previous) if report is not None else None
-        return found or NOTHING_TO_PULL
 
     async def apply(self, edit: types.WorkspaceEdit, label: str) -> bool:
         """Have the client change its documents; False if it reports that it has not."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from groundlint_server.client_connection import ClientConnection
 from groundlint_server.configuration import Configuration
 from groundlint_server.faults import Faults
-from groundlint_server.garbage import Garbage
 from groundlint_server.notices import Notices
 from groundlint_server.threads import Threads
 from groundlint_server.watch import Watch
@@ -22,5 +21,4 @@ class SessionServices:
     threads: Threads
     faults: Faults
     notices: Notices
-    garbage: Garbage
     watch: Watch

@@ -101,7 +101,7 @@ class WorkspaceCheck:
                 return
         for uri in before - told:
             self._told.discard(uri)
-            if not self._session.is_open(uri):
+            if uri not in self._session.reports:
                 self._session.connection.publish(uri, None, EMPTY_LIST)
 
     async def _check(self, path: Path, tally: _Tally, told: set[str]) -> None:
@@ -117,7 +117,7 @@ class WorkspaceCheck:
         if snapshot is None:
             return
         _count(snapshot, tally)
-        if snapshot.active and not self._session.is_open(uri) and not self._session.pulls_workspace:
+        if snapshot.active and uri not in self._session.reports and not self._session.pulls_workspace:
             self._session.connection.publish(uri, None, DiagnosticWriter().write(snapshot))
             self._told.add(uri)
             told.add(uri)

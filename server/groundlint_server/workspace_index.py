@@ -77,7 +77,7 @@ class WorkspaceIndex:
             return {uri_of(path): await self._report_on(path, uri_of(path)) for path in paths}
 
     async def _report_on(self, path: Path, uri: str) -> FileReport:
-        is_open = self._session.is_open(uri)
+        is_open = uri in self._session.reports
         files = await self._session.threads.analyses.run(lambda: state_of(path))
         state = (files, self._session.configuration.changes)
         kept = self._kept.get(path)

@@ -58,8 +58,8 @@ class WorkspaceReports:
         """What a file says now: as the editor has it where it is open, else as the disk has it, with `judged` once the
         verdicts of a slow model are there. None for an open one that could not be analysed. Raises NotAnalysed.
         """
-        if self._session.is_open(uri):
-            return await (self._session.complete(uri) if judged else self._session.snapshot(uri))
+        if (report := self._session.reports.get(uri)) is not None:
+            return await (report.complete() if judged else report.latest())
         configuration = self._session.configuration
         root = configuration.root_of(path)
         workspace = self._settings.get(root, {}) if root else {}

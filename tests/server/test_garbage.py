@@ -8,7 +8,7 @@ import sys
 PROBE = """
 import gc, weakref
 from groundlint_server import garbage
-from groundlint_server.garbage import _EVERY, Garbage
+from groundlint_server.garbage import _EVERY
 looked = []
 gc.callbacks.append(lambda phase, info: looked.append(info["generation"]) if phase == "stop" else None)
 class Circle:
@@ -17,7 +17,6 @@ class Circle:
 garbage.begin()
 opened = [[] for _ in range(200_000)]  # as a long text that is opened
 print(sorted(set(looked)))
-ours = Garbage()
 circle = Circle()
 gone = weakref.ref(circle)
 gc.collect(0)  # it has survived a look
@@ -25,16 +24,16 @@ del circle
 more = [[] for _ in range(200_000)]
 print(gone() is None, sorted(set(looked)))
 for _ in range(_EVERY):
-    ours.analysed()
+    garbage.analysed()
 print(gone() is None)
 circle = Circle()
 gone = weakref.ref(circle)
-ours.opened()  # it stays for a while
+garbage.opened()  # it stays for a while
 del circle
 for _ in range(_EVERY):
-    ours.analysed()
+    garbage.analysed()
 print(gone() is None)
-ours.idle()
+garbage.idle()
 print(gone() is None)
 """
 

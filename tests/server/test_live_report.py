@@ -224,7 +224,7 @@ async def test_a_sentence_that_settles_does_not_hide_what_is_being_analysed(
     shown = len(client.unseen("textDocument/publishDiagnostics"))
     client.notify("workspace/didChangeConfiguration", {"settings": {**settings, "rules": {"GL001": "error"}}})
     assert await asyncio.to_thread(begun.wait, 300)
-    client.server.session._reports[URI]._settle()
+    client.server.session.reports[URI]._settle()
     async with asyncio.timeout(300):
         while len(client.unseen("textDocument/publishDiagnostics")) == shown:
             await asyncio.sleep(0.005)

@@ -31,7 +31,7 @@ async def test_positions_reach_the_handlers_as_they_were_sent(client: Any) -> No
     client.edit(3, "Y", (0, 99))
     client.edit(4, "Z", (7, 3))
     assert [(r.start.line, r.start.character) for r in seen] == [(0, 14), (0, 99), (7, 3)]
-    report = client.server.session._reports["untitled:report.md"]
+    report = client.server.session.reports["untitled:report.md"]
     assert report.document.text.text == "one\x0ctwo\x85three\u2028XfourYZ"
 
 
@@ -92,7 +92,7 @@ async def test_positions_out_of_range_are_clamped_and_no_edit_is_lost(
     await client.start()
     client.open("a\nb")
     client.edit(2, "X", (line, character))
-    text = client.server.session._reports["untitled:report.md"].document.text
+    text = client.server.session.reports["untitled:report.md"].document.text
     assert text.version == 2
     assert "X" in text.text
 

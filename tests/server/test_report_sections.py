@@ -157,8 +157,8 @@ async def test_a_judged_checklist_moves_with_the_text(client: Any) -> None:
     )
     session = client.server.session
     score = Score(checklist_id="c", item_scores=items, judge_model="a judge")
-    session.show_judged(
-        URI, judged_report(score, REPORT, "2026-01-01T00:00:00Z", (await session.snapshot(URI)).analysis)
+    session.reports[URI].show_judged(
+        judged_report(score, REPORT, "2026-01-01T00:00:00Z", (await session.snapshot(URI)).analysis)
     )
 
     async def section() -> str:
@@ -202,7 +202,7 @@ async def test_history_follows_the_scores_that_were_told(
     await client.start(OURS)
     client.open(REPORT)
     await client.next("groundlint/score")
-    live = client.server.session._reports[URI]
+    live = client.server.session.reports[URI]
     opened = live.history.points
     assert [point.seconds for point in opened] == [0]
     live.history._opened -= 90  # a minute and a half ago
@@ -219,7 +219,7 @@ async def test_a_client_without_scores_has_a_history_too(client: Any) -> None:
     await client.start()
     client.open(REPORT)
     await ask(client)
-    assert len(client.server.session._reports[URI].history.points) == 1
+    assert len(client.server.session.reports[URI].history.points) == 1
 
 
 def test_history_keeps_its_shape_however_long_the_day() -> None:
