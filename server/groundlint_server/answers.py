@@ -58,11 +58,11 @@ async def answer(
 async def listed(
     session: Session, uri: str, feature: Callable[[Snapshot, Any], Iterable[object]], params: Any
 ) -> Json:
-    """The JSON array of what `feature` lists of a whole document, empty if the document is not open or `feature` fails.
+    """The JSON array of what `feature` lists of a whole report, empty if the document is no open report or `feature` fails.
     For a long text it is made in slices, between which edits are analysed.
     """
     snapshot = await session.snapshot(uri)
-    if snapshot is None:
+    if snapshot is None or not snapshot.active:
         return EMPTY_LIST
     try:
         steps = _in_slices(partial(feature, snapshot, params))

@@ -368,8 +368,8 @@ class _App:
         before: Callable[[Any], Any] = lambda params: None,
         instead: Callable[[Any], Awaitable[Any]] | None = None,
     ) -> None:
-        """`feature` answers requests of `method`; a refusal becomes the request's error. `before(params)` is tried first, for
-        documents that are not reports, then `instead`, for what involves more than one report.
+        """`feature` answers requests of `method` about reports; a refusal becomes the request's error. `before(params)` is
+        tried first, for checklists, then `instead`, for what involves more than one report.
         """
 
         @self.server.feature(method, options)
@@ -377,11 +377,14 @@ class _App:
             if (other := before(params)) is not None:
                 return other
             here = types.Range(params.position, params.position) if method in _VISITS else None
+
+            def work(snapshot: Snapshot) -> Json | None:
+                return written(feature(snapshot, params)) if snapshot.active else None
+
             with refusing():
                 if instead is not None and (elsewhere := await instead(params)) is not None:
                     return elsewhere
-                uri, work = params.text_document.uri, lambda snapshot: written(feature(snapshot, params))
-                return await answer(self.session, uri, work, None, visited=here)
+                return await answer(self.session, params.text_document.uri, work, None, visited=here)
 
     def walk(
         self, method: str, feature: Callable[[Snapshot, Any], Iterable[object]], options: Any = None

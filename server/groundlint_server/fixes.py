@@ -29,6 +29,8 @@ async def fixes_at(session: Session, params: types.CodeActionParams) -> Json | N
     asked: list[Snapshot] = []
 
     def ask(snapshot: Snapshot) -> Actions:
+        if not snapshot.active:
+            return []
         asked.append(snapshot)
         return code_actions(snapshot, params)
 

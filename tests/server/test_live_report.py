@@ -158,6 +158,28 @@ async def test_what_costs_more_the_longer_the_text_is_made_beside_the_loop(
     assert threads == {name: {length < LONG} for name in ASKED}
 
 
+async def test_no_feature_is_asked_outside_reports(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(*given: Any) -> Any:
+        raise AssertionError(given)
+
+    names = [name for name in ASKED if name != "code_actions"]
+    for name in [*names, "hover", "highlights", "document_links", "rename"]:
+        monkeypatch.setattr(app, name, never)
+    for name in ("code_actions", "citation_actions", "fix_all_actions", "uncited_there"):
+        monkeypatch.setattr(fixes, name, never)
+    await client.start(initializationOptions={"settings": {"enable": "off"}})
+    client.open(TEXT.replace(CLAIM, f"{CLAIM[:-1]} [by count](https://example.org)."))
+    more = {
+        "hover": at(2),
+        "documentHighlight": at(2),
+        "documentLink": TD,
+        "rename": {**at(2), "newName": "x"},
+    }
+    for method, params in [*ASKED.values(), *more.items()]:
+        assert await client.request(f"textDocument/{method}", params) in (None, []), method
+    assert client.unseen("window/logMessage") == []
+
+
 async def test_a_long_walk_lets_edits_come_in_between(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """A question about all of a long text does not hold up what somebody types meanwhile."""
     monkeypatch.setattr(answers, "SLICE", -1.0)  # each piece is a slice of its own

@@ -1,1 +1,3 @@
-"""One LSP feature per file: functions from a snapshot and the client's parameters to an LSP value."""
+"""One LSP feature per file: functions from the snapshot of a report and the client's parameters to an LSP value. Outside
+reports they are not asked.
+"""

@@ -26,7 +26,7 @@ def citation_actions(
     client that can show a page, *Open the source at the quote*.
     """
     start, end = snapshot.span(params.range)
-    if not snapshot.active or not wanted(params):
+    if not wanted(params):
         return []
     if not any(citation.resolved for citation in snapshot.analysis.citations_in(start, end)):
         return []

@@ -30,7 +30,7 @@ _SENSITIVITIES: tuple[Sensitivity, ...] = ("recall", "balanced", "precision")
 
 def code_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[types.CodeAction]:
     """The fixes of the shown findings that touch the range, in order of place, each finding's best first."""
-    if not snapshot.active or not wanted(params):
+    if not wanted(params):
         return []
     from groundlint.rules.registry import fixes_of
 

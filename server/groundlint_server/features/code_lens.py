@@ -18,8 +18,6 @@ _NOTHING = ""
 
 def code_lenses(snapshot: Snapshot, params: types.CodeLensParams) -> Iterator[types.CodeLens]:
     """All lenses of a report, complete as they are: nothing is left to resolve."""
-    if not snapshot.active:
-        return
     top = snapshot.range(0, 0)
     if snapshot.pending:
         said = f"Grounding {pending_words(snapshot.pending)}"

@@ -37,8 +37,6 @@ def completion(snapshot: Snapshot, params: types.CompletionParams) -> types.Comp
     """What could be at a position in a citation, best first: at most 50, and then the list says that there are
     more. None where no citation is being written, and in code and comments.
     """
-    if not snapshot.active:
-        return None
     from groundlint.citing.writing import Slot, opening_at
 
     offset = snapshot.offset(params.position)

@@ -22,8 +22,6 @@ def definition(
     """Where the name at a position is defined; for an inline link, the entries that list its source; on a
     definition, itself (editors then offer its uses). None where nothing is named.
     """
-    if not snapshot.active:
-        return None
     from groundlint.citing.same_source import defined_at
 
     found, origin = defined_at(snapshot.analysis, snapshot.offset(params.position))

@@ -25,8 +25,6 @@ def fix_all_actions(
     """*Fix all* for the file, and for each rule of a finding in the range that has more such findings. To a client
     that resolves edits they come without; to others only those that have an edit. `place` is the library's.
     """
-    if not snapshot.active:
-        return []
     from groundlint.rules.fix_all import SAFE_RULES
     from groundlint.rules.registry import rule
 

@@ -22,8 +22,6 @@ def folding_ranges(snapshot: Snapshot, params: types.FoldingRangeParams) -> Iter
     """Lines that fold, a section with its subsections down to its last line with text. Never more than the client
     can take.
     """
-    if not snapshot.active:
-        return
     most = snapshot.client.most_folds if snapshot.client.most_folds is not None else _ENOUGH
     for number, (start, end, kind) in enumerate(_spans(snapshot.analysis)):
         if number >= most:

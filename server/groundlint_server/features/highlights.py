@@ -11,8 +11,6 @@ def highlights(
     snapshot: Snapshot, params: types.DocumentHighlightParams
 ) -> list[types.DocumentHighlight] | None:
     """The citations of the source at a position, None where no citation stands."""
-    if not snapshot.active:
-        return None
     offset = snapshot.offset(params.position)
     here = {c.source for c in snapshot.analysis.citations_in(offset, offset) if c.source}
     if not here:  # nearly always: editors ask wherever the cursor comes to rest

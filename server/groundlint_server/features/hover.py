@@ -58,8 +58,6 @@ _CURES = {
 
 def hover(snapshot: Snapshot, params: types.HoverParams) -> types.Hover | None:
     """The hover at a position, None where nothing is known of it."""
-    if not snapshot.active:
-        return None
     offset = snapshot.offset(params.position)
     words = MarkupWriter(snapshot.client.markdown)
     analysis = snapshot.analysis

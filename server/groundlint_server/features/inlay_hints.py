@@ -12,7 +12,7 @@ from groundlint_server.snapshot import Snapshot
 
 def inlay_hints(snapshot: Snapshot, params: types.InlayHintParams) -> Iterator[types.InlayHint]:
     """`4/5 cited` after the headings of a range whose sections, subsections included, make claims."""
-    if not snapshot.active or not snapshot.settings.live.inlay_hints:
+    if not snapshot.settings.live.inlay_hints:
         return
     low, high = snapshot.span(params.range)
     counting = snapshot.analysis.context.counts

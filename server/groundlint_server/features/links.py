@@ -35,8 +35,6 @@ def document_links(
     """The links of a report in order of block, complete as they are: http and https addresses, and relative ones of files that
     `exists` confirms (it is asked about 200 at most). A mark like [1, 4] has one link for each number.
     """
-    if not snapshot.active:
-        return
     analysis = snapshot.analysis
     files, rope = _Files(analysis.path, exists), analysis.rope
     for base, chunk, own in zip(rope.chunk_starts, rope.chunks, analysis.resolved, strict=False):

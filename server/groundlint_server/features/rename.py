@@ -13,8 +13,6 @@ def prepare_rename(
     snapshot: Snapshot, params: types.PrepareRenameParams
 ) -> types.PrepareRenamePlaceholder | None:
     """The letters of the name at a position, None where there is none. Raises Refused for numbers."""
-    if not snapshot.active:
-        return None
     from groundlint.citing.renaming import CannotRename, name_at
 
     try:
@@ -28,8 +26,6 @@ def prepare_rename(
 
 def rename(snapshot: Snapshot, params: types.RenameParams) -> types.WorkspaceEdit | None:
     """The edits that rename what is at a position. Raises Refused, with why, where it cannot have that name."""
-    if not snapshot.active:
-        return None
     from groundlint.citing.renaming import CannotRename, renamed
 
     try:

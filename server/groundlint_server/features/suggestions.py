@@ -27,7 +27,7 @@ Uncited = tuple["Finding", "Sentence"]
 
 def uncited_there(snapshot: Snapshot, params: types.CodeActionParams) -> list[Uncited]:
     """The uncited claims that a request for code actions is on, with their sentences."""
-    if not snapshot.active or not wanted(params):
+    if not wanted(params):
         return []
     start, end = snapshot.span(params.range)
     found = []

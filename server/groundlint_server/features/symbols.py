@@ -22,8 +22,6 @@ def document_symbols(
     snapshot: Snapshot, params: types.DocumentSymbolParams
 ) -> list[types.DocumentSymbol] | list[types.SymbolInformation]:
     """The sections of a report, as a tree if the client shows one, otherwise as a list."""
-    if not snapshot.active:
-        return []
     return _tree(snapshot) if snapshot.client.symbol_tree else _list(snapshot)
 
 

@@ -102,10 +102,9 @@ def test_a_range_takes_all_findings_it_touches_and_no_other(snapshot_of: Make) -
     assert two not in sentences(3, 6)
 
 
-def test_nothing_where_the_sentence_is_being_written_or_outside_reports(snapshot_of: Make) -> None:
+def test_nothing_where_the_sentence_is_being_written(snapshot_of: Make) -> None:
     unfinished = FIRST.rstrip(".")
     assert ask(snapshot_of(unfinished, writing=len(unfinished)), 5, 5) == []
-    assert ask(snapshot_of(TEXT, on=False), 5, 5) == []
 
 
 def test_preferred_fixes_say_so(snapshot_of: Make, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -58,7 +58,3 @@ def test_counting_links_is_offered_until_somebody_decides(snapshot_of: Make) -> 
     assert not offered(mixed, settings={"grounding.counts": "linked"})
     assert not offered(TEXT.replace("/a)", '/a "it grew")'))
     assert not offered("---\ngroundlint:\n  enable: on\n---\n" + mixed)
-
-
-def test_no_lenses_outside_reports(snapshot_of: Make) -> None:
-    assert list(code_lenses(snapshot_of(TEXT, on=False), ASKED)) == []

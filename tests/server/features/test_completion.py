@@ -170,15 +170,12 @@ def test_nothing_elsewhere(snapshot_of: Make, line: str) -> None:
     assert offered(line, snapshot_of)[1] == []
 
 
-def test_nothing_in_front_matter_or_outside_reports(snapshot_of: Make) -> None:
+def test_nothing_in_front_matter(snapshot_of: Make) -> None:
     text = "---\nresearch_query: '[so]('\n---\n\n" + HEAD
     snapshot = snapshot_of(text)
     at = text.index("](") + 2
     params = types.CompletionParams(types.TextDocumentIdentifier("x"), snapshot.range(at, at).start)
     assert completion(snapshot, params) is None
-    off = replace(snapshot_at("[so](¦", snapshot_of)[0], activation=snapshot_of("x", on=False).activation)
-    end = off.range(len(HEAD) + 5, len(HEAD) + 5).start
-    assert completion(off, types.CompletionParams(types.TextDocumentIdentifier("x"), end)) is None
 
 
 def test_the_source_recorded_for_this_claim_comes_first_then_the_nearest(snapshot_of: Make) -> None:

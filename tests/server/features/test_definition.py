@@ -133,9 +133,3 @@ def test_with_the_definition_where_it_is_wanted(snapshot_of: Make) -> None:
     found = cited(snapshot_of(TEXT), "[2] Two", 5, declared=True)
     assert found[-1] == "[2] Two, https://two.org/x"
     assert cited(snapshot_of(TEXT), "[^a], ", 2, declared=True)[-1].startswith("[^a]: The office")
-
-
-def test_nothing_outside_reports(snapshot_of: Make) -> None:
-    snapshot = snapshot_of(TEXT, on=False)
-    assert targets(snapshot, "[^a]", 2) == []
-    assert cited(snapshot, "[^a]", 2) == []

@@ -137,10 +137,6 @@ def test_an_action_that_has_its_edit_keeps_it(snapshot_of: Make) -> None:
     assert resolve_action(snapshot_of(TEXT), action, NO_LIBRARY) is action
 
 
-def test_nothing_outside_reports(snapshot_of: Make) -> None:
-    assert asked(snapshot_of(TEXT, on=False)) == []
-
-
 @pytest.mark.parametrize(
     "text",
     [

@@ -43,4 +43,3 @@ def test_never_more_than_the_client_can_take(snapshot_of: Make) -> None:
     assert len(folds(snapshot_of(text))) == 20
     assert len(folds(snapshot_of(text, client=Client(most_folds=7)))) == 7
     assert folds(snapshot_of(text, client=Client(most_folds=0))) == []
-    assert folds(snapshot_of(text, on=False)) == []

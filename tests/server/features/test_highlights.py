@@ -27,7 +27,6 @@ def test_the_same_source_is_marked_wherever_it_is_cited(snapshot_of: Callable[..
     assert marked(snapshot, "by 12") == ["[by 12](https://e.org/a)", "[more](https://e.org/a#x)"]
     assert marked(snapshot, "by 3") == ["[by 3](https://e.org/b)"]
     assert marked(snapshot, "It grew") == []
-    assert marked(snapshot_of(TEXT, on=False), "by 12") == []
 
 
 def test_away_from_citations_nothing_is_gathered(snapshot_of: Callable[..., Snapshot]) -> None:

@@ -141,5 +141,4 @@ def test_plain_text_for_clients_without_markdown(snapshot_of: Make) -> None:
 
 
 def test_nothing_to_say(snapshot_of: Make) -> None:
-    assert said(snapshot_of(TEXT, on=False), "metro") is None
     assert said(snapshot_of("```\ncode here\n```\n"), "code") is None

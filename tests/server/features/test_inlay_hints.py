@@ -57,7 +57,6 @@ def test_only_in_the_range_and_only_where_wanted(snapshot_of: Make) -> None:
     assert [line for line, *_ in hints(snapshot, 0, 5)] == [0]
     assert [line for line, *_ in hints(snapshot, TEXT.index("---"))] == [2]
     assert hints(snapshot_of(TEXT)) == []
-    assert hints(snapshot_of(TEXT, settings=ON, on=False)) == []
 
 
 async def test_turning_them_on_asks_the_client_to_ask(client: Any) -> None:

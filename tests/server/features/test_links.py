@@ -114,7 +114,3 @@ def test_tooltips_say_what_is_there_and_cannot_deceive(snapshot_of: Make) -> Non
     assert link.tooltip is not None
     assert "grew by 12 %" in link.tooltip
     assert "\u202e" not in link.tooltip
-
-
-def test_nothing_outside_reports(snapshot_of: Make) -> None:
-    assert links(snapshot_of("[a](https://e.org)", on=False)) == {}

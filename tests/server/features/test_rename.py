@@ -126,11 +126,3 @@ def test_numbers_are_refused_at_once(snapshot_of: Make) -> None:
     snapshot, where = made("a [1¦].\n\n## Sources\n\n[1] One https://one.org\n", snapshot_of)
     with pytest.raises(Refused, match="Numbers"):
         prepare_rename(snapshot, types.PrepareRenameParams(types.TextDocumentIdentifier("x"), where))
-
-
-def test_nothing_outside_reports(snapshot_of: Make) -> None:
-    snapshot = snapshot_of("a [^b].\n", on=False)
-    where = snapshot.range(4, 4).start
-    document = types.TextDocumentIdentifier(snapshot.uri)
-    assert prepare_rename(snapshot, types.PrepareRenameParams(document, where)) is None
-    assert rename(snapshot, types.RenameParams(document, where, "x")) is None

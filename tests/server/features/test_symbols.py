@@ -92,7 +92,3 @@ def test_a_heading_is_named_as_its_reader_sees_it(snapshot_of: Make, heading: st
     for tree in (True, False):
         symbols = symbols_of(snapshot_of(f"# {heading}\n\nText.\n", client=Client(symbol_tree=tree)))
         assert [s["name"] for s in symbols] == [name]
-
-
-def test_no_symbols_outside_reports(snapshot_of: Make) -> None:
-    assert symbols_of(snapshot_of(TEXT, on=False)) == []
