@@ -60,17 +60,20 @@ def _compared(
     return found, ""
 
 
-async def written(session: Session, report: Path, found: Found) -> str:
-    """Write what was found into the sources file of a report, which the caller has read again. Returns an error message,
-    "" for none."""
+async def written(session: Session, report: Path, found: Found) -> tuple[Path, str]:
+    """Write what was found into the sources file of a report, and have it read. Returns the file and an error message, ""
+    for none."""
     from groundlint.cited.verification import write_found
+    from groundlint.companions import sources_file
     from groundlint.sources.sources_yaml import SourcesFileUnwritable
 
+    place, fault = sources_file(report), ""
     try:
         await session.threads.analyses.run(write_found, report, found, date.today())
-    except SourcesFileUnwritable as fault:
-        return str(fault)
-    return ""
+    except SourcesFileUnwritable as error:
+        fault = str(error)
+    session.configuration.files_changed([place.as_uri()])  # even after an error: verdicts may be in it
+    return place, fault
 
 
 def words_of(found: list[ClaimSupport] | None) -> str:
@@ -107,10 +110,8 @@ async def support(session: Session, uri: str, progress: Progress) -> dict[str, A
         raise Refused(fault)
     if found is not None and path is not None:
         from groundlint.cited.verification import Found
-        from groundlint.companions import sources_file
 
-        fault = await written(session, path, Found(support=found))
-        session.configuration.files_changed([sources_file(path).as_uri()])
+        _, fault = await written(session, path, Found(support=found))
     said = [words_of(found) or ("no cited claim to judge" if found is not None else "cancelled"), fault]
     message = "; ".join(part for part in said if part) + "."
     return {"uri": uri, "support": told(found), "cancelled": found is None, "message": message}

@@ -58,26 +58,16 @@ class Verification:
             if snapshot.settings.live.support and not cancelled:
                 judging = supported(self._session, snapshot.analysis, library, progress)
                 found.support, unjudged = await judging
-            place, fault = await self._written(snapshot.analysis.path, found)
+            report, place, fault = snapshot.analysis.path, None, ""
+            if report is not None and (found.verdicts or found.works):
+                place, fault = await written(self._session, report, found)
             works = await self._session.threads.analyses.run(_looked_up, snapshot.analysis, found)
             unready = "" if cancelled else await _indexed(self._session, library, progress)
         finally:
             self._running.discard(uri)
         notes = [f"{name} could not be asked ({why})" for name, why in sorted(found.silent.items())]
         notes += [line for line in (note, fault, unjudged, unready) if line]
-        return _answer(uri, plan, found, works, cancelled, notes, place)
-
-    async def _written(self, report: Path | None, found: Found) -> tuple[Path | None, str]:
-        """Write the sources file next to the report, and have it read. Returns the file and an error message, "" for none."""
-        if report is None or not (found.verdicts or found.works):
-            return None, ""
-        from groundlint.companions import sources_file
-
-        place, fault = sources_file(report), await written(self._session, report, found)
-        self._session.configuration.files_changed(
-            [place.as_uri()]
-        )  # even after an error: verdicts may be in it
-        return None if fault else place, fault
+        return _answer(uri, plan, found, works, cancelled, notes, None if fault else place)
 
 
 async def _checked(
