@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Generator, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from enum import IntEnum
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -40,6 +41,15 @@ _SETTLE = 2.0
 """Seconds after an edit until the open sentence counts as finished, as long as the settings are not known."""
 
 
+class _Due(IntEnum):
+    """Whether the next analysis is to be shown, and whether the client expects that."""
+
+    NO = 0
+    AFTER_EDIT = 1
+    UNASKED = 2
+    """No edit of the client leads to it: one that pulls must be told."""
+
+
 class LiveReport:
     """An open document with its analysis and what the client has been told. Used on the loop only.
 
@@ -61,8 +71,7 @@ class LiveReport:
         self._analysed: Analysed | None = None
         self._snapshot: Snapshot | None = None
         self._shown: Snapshot | None = None
-        self._due = True  # the next analysis is to be shown
-        self._unasked = False  # … although no edit of the client led to it
+        self._due = _Due.AFTER_EDIT
         self._closed = False
         self._settling = Timer(self._settle)
         self._moved = asyncio.Event()  # set when the text, or what is shown of it, changes
@@ -90,7 +99,7 @@ class LiveReport:
         self._worker.changed()
         self._wake_waiting()
         if self._runs("onType"):
-            self._due = True
+            self._due = max(self._due, _Due.AFTER_EDIT)
             self._worker.start()
             self._settling.start(self._setup.settings.live.settle if self._setup is not None else _SETTLE)
 
@@ -98,7 +107,8 @@ class LiveReport:
         """The client has saved the text: no sentence is open any more, and live.calm ends."""
         self.document.saved = True
         self.document.writing = None
-        self._due = self._due or self._runs("onSave")
+        if self._runs("onSave"):
+            self._due = _Due.UNASKED
         self.set_up_again()
 
     def visit(self, start: int, end: int) -> None:
@@ -113,8 +123,7 @@ class LiveReport:
             return
         if abs(start - snapshot.focus) > _FAR and shown_groups(snapshot).left_out and self._runs("onType"):
             self._snapshot = snapshot = replace(snapshot, focus=start)
-            self._unasked = True
-            self._show(snapshot)
+            self._show(snapshot, unasked=True)
         sentence = snapshot.open_sentence
         if sentence is None or not self._runs("onType") or start <= sentence.start <= sentence.end <= end:
             return
@@ -124,10 +133,11 @@ class LiveReport:
 
     def set_up_again(self) -> None:
         """The settings, or the files next to the report, may have changed."""
-        self._reload = self._unasked = True
+        self._reload = True
         if self._analysed is not None and self._analysed.fault is not None:
             self._analysed = None  # the model may have been installed
-        self._due = self._due or self._runs("onType")
+        if self._due or self._runs("onType"):
+            self._due = _Due.UNASKED
         self._worker.changed()
         self._worker.start(hurry=True)
 
@@ -157,14 +167,13 @@ class LiveReport:
     async def latest(self, *, show: bool = False) -> Snapshot | None:
         """The current text, analysed; None if the analysis failed. With `show` the result is sent to the client."""
         if show:
-            self._due = True
+            self._due = max(self._due, _Due.AFTER_EDIT)
             if not self._runs("onType"):
                 self.document.writing = None
-                self._unasked = True
+                self._due = _Due.UNASKED
         await self._worker.latest()
         if show and self._snapshot is not None and (self._due or self._shown is not self._snapshot):
-            self._unasked = True  # with live.run = "manual" the first analysis was not shown
-            self._show(self._snapshot)
+            self._show(self._snapshot, unasked=True)  # live.run = "manual": the first analysis was not shown
         return self._snapshot
 
     async def complete(self, *, show: bool = False) -> Snapshot | None:
@@ -205,8 +214,8 @@ class LiveReport:
             if setup != self._setup:
                 self._lenses_changed = self._setup is not None
                 self._setup = setup
-            if self._runs("onType"):
-                self._due = True
+            if self._runs("onType"):  # perhaps only from now on
+                self._due = self._due or _Due.UNASKED
             self._services.notices.problems(setup.problems)
         document = self.document
         job = Job(
@@ -261,14 +270,14 @@ class LiveReport:
         if first or self.document.writing is None:
             self._services.notices.problems(analysed.analysis.problems)
         if first and self._runs("manual"):
-            self._due = False
+            self._due = _Due.NO
         if self._due:
-            self._show(self._snapshot)
+            self._show(self._snapshot, unasked=self._due is _Due.UNASKED)
 
     def _judged(self) -> None:
         """There are new verdicts: analyse and show the text again."""
         if self._shown is not None and self._shown.version == self.document.text.version:
-            self._due = self._unasked = True
+            self._due = _Due.UNASKED
         self._lenses_wait = True
         self._worker.changed()
         self._worker.start(hurry=True)
@@ -277,7 +286,7 @@ class LiveReport:
         """The model has failed: what is pending now stays so until the next edit."""
         self._services.faults.report(error, "judging sentences")
         if self._analysed is not None and self._analysed.activation.undecided:
-            self._final = self._due = self._unasked = True
+            self._final, self._due = True, _Due.UNASKED
             self._worker.changed()
             self._worker.start(hurry=True)
         self._wake_waiting()
@@ -298,10 +307,9 @@ class LiveReport:
         self._checklist = judged
         self._show_now()
 
-    def _show(self, snapshot: Snapshot) -> None:
-        unasked = self._unasked
+    def _show(self, snapshot: Snapshot, *, unasked: bool) -> None:
         if not self._worker.behind:  # otherwise a newer result is still to be shown
-            self._unasked = self._due = False
+            self._due = _Due.NO
         self._shown = snapshot
         self._services.watch.count("shown")
         if self._lenses_wait and not snapshot.pending:
@@ -326,12 +334,11 @@ class LiveReport:
 
     def _show_now(self) -> None:
         """Show the current state without a new analysis; if one is under way, it shows it."""
-        self._unasked = True
         if self._snapshot is None or self._snapshot.version != self.document.text.version:
-            self._due = True
+            self._due = _Due.UNASKED
             return
         self._snapshot = self._as_it_is(self._snapshot)
-        self._show(self._snapshot)
+        self._show(self._snapshot, unasked=True)
 
     def _as_it_is(self, snapshot: Snapshot) -> Snapshot:
         """`snapshot` with everything that may have changed since its analysis began."""
