@@ -8,6 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from groundlint_server import garbage
 from groundlint_server.configuration import Setup, load_setup
 from groundlint_server.live_text import LiveText
 from groundlint_server.watch import Watch
@@ -172,8 +173,11 @@ def warm_up() -> Generator[None, None, None]:
     """Import the engine, load the claims model and let every part run once, before the first report needs it."""
     for part in _PARTS:
         import_module(part)
+        garbage.warming()
         yield
     job = Job(load_setup(None, {}), None, LiveText.of(_SAMPLE), (), None, "untitled", Watch())
+    garbage.warming()
     yield
     analysed = yield from analyse(job)
     _ = analysed.analysis.finding_groups()
+    garbage.warming()

@@ -10,7 +10,6 @@ from typing import Any
 from lsprotocol import types
 
 from groundlint.published import PUBLISHED
-from groundlint_server.analysing import warm_up
 from groundlint_server.answers import answer, listed, shown
 from groundlint_server.bibliography_names import BibliographyNames
 from groundlint_server.capabilities import Client
@@ -119,11 +118,11 @@ class _App:
 
         @server.feature(types.INITIALIZED)
         def initialized(params: types.InitializedParams) -> None:
-            session.warm_up(warm_up())
+            session.warm_up()
 
         @server.feature(types.SHUTDOWN)
         def shutdown(params: None) -> None:
-            self.judging.stop()
+            self.judging.judges.stop()
             session.end()
 
         @server.feature(KEYS)

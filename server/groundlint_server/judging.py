@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -37,25 +37,11 @@ class Judging:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._running: set[str] = set()
-        self._judges = Judges(session.connection, session.configuration)
+        self.judges = Judges(session.connection, session.configuration)
 
-    async def judge(self, uri: str, progress: Progress, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Ask the items of a checklist about a report, and show the result with the report from now on.
-        Returns the score, the items and a Markdown text. Raises Refused.
-        """
-        return await self._alone(uri, partial(self._judge, uri, progress, options))
-
-    async def propose_aspects(self, uri: str, progress: Progress) -> dict[str, Any]:
-        """Ask once which aspects an answer to the report's question covers, and write them into its front matter.
-        Returns the aspects and whether they were written. Raises Refused.
-        """
-        return await self._alone(uri, partial(self._propose, uri, progress))
-
-    def stop(self) -> None:
-        """End the local model's process, if there is one."""
-        self._judges.stop()
-
-    async def _alone(self, uri: str, work: Callable[[], Awaitable[dict[str, Any]]]) -> dict[str, Any]:
+    @asynccontextmanager
+    async def _alone(self, uri: str) -> AsyncIterator[None]:
+        """Work on a report, one at a time, whose errors become refusals."""
         from groundlint.checklist.errors import JudgingError
 
         if not self._session.configuration.trusted:
@@ -66,10 +52,10 @@ class Judging:
             raise Refused("This report is being judged already.")
         self._running.add(uri)
         try:
-            return await work()
+            yield
         except NoJudge as fault:
             refusal = Refused(one_line(str(fault)))
-            refusal.told = await self._judges.offer(str(refusal))
+            refusal.told = await self.judges.offer(str(refusal))
             raise refusal from fault
         except JudgingError as fault:
             raise Refused(one_line(str(fault))) from fault
@@ -78,23 +64,27 @@ class Judging:
 
     # --- judging ---
 
-    async def _judge(self, uri: str, progress: Progress, options: Mapping[str, Any]) -> dict[str, Any]:
-        _check(options)
-        snapshot = await self._report(uri)
-        text, query = snapshot.text.text, snapshot.analysis.context.companions.research_query
-        loaded = await self._settings(uri)
-        named = options.get("checklist")
-        plan = await self._judges.plan(loaded, checklist_given=named is not None)
-        checklist = await asyncio.to_thread(_checklist, named, loaded, self._root(uri))
-        await self._judges.confirm(plan, len(text))
-        plan, client = await self._judges.first(plan, loaded, checklist)
-        scorer = _scorer(plan, loaded, client, options)
-        try:
-            score = await _scored(scorer, checklist, text, query, progress)
-        finally:
-            await self._judges.done_with(client)
-        at = datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
-        return await self._told(uri, score, text, at)
+    async def judge(self, uri: str, progress: Progress, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Ask the items of a checklist about a report, and show the result with the report from now on.
+        Returns the score, the items and a Markdown text. Raises Refused.
+        """
+        async with self._alone(uri):
+            _check(options)
+            snapshot = await self._report(uri)
+            text, query = snapshot.text.text, snapshot.analysis.context.companions.research_query
+            loaded = await self._settings(uri)
+            named = options.get("checklist")
+            plan = await self.judges.plan(loaded, checklist_given=named is not None)
+            checklist = await asyncio.to_thread(_checklist, named, loaded, self._root(uri))
+            await self.judges.confirm(plan, len(text))
+            plan, client = await self.judges.first(plan, loaded, checklist)
+            scorer = _scorer(plan, loaded, client, options)
+            try:
+                score = await _scored(scorer, checklist, text, query, progress)
+            finally:
+                await self.judges.done_with(client)
+            at = datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+            return await self._told(uri, score, text, at)
 
     async def _told(self, uri: str, score: Score, text: str, at: str) -> dict[str, Any]:
         """Show the score with the report if it is still open, and return the answer of the command."""
@@ -131,37 +121,44 @@ class Judging:
 
     # --- aspects ---
 
-    async def _propose(self, uri: str, progress: Progress) -> dict[str, Any]:
+    async def propose_aspects(self, uri: str, progress: Progress) -> dict[str, Any]:
+        """Ask once which aspects an answer to the report's question covers, and write them into its front matter.
+        Returns the aspects and whether they were written. Raises Refused.
+        """
         from groundlint_server.front_matter_edits import with_aspects
 
-        snapshot = await self._report(uri)
-        query = snapshot.analysis.context.companions.research_query
-        if not query:
-            raise Refused(
-                "Aspects are those of a question: write research_query into the front matter first."
-            )
-        if "aspects" in snapshot.analysis.front_matter.data:
-            raise Refused("The front matter names aspects already: remove them to have others proposed.")
-        loaded = await self._settings(uri)
-        plan = await self._judges.plan(loaded, checklist_given=True)
-        await self._judges.confirm(plan, len(query))
-        client = await self._judges.client(plan, loaded)
-        try:
-            aspects = await _proposed(query, client, progress)
-        finally:
-            await self._judges.done_with(client)
-        if aspects is None:
-            return {"uri": uri, "aspects": [], "applied": False, "message": "cancelled."}
-        now = await self._report(uri)
-        answer = {"uri": uri, "aspects": list(aspects), "applied": False}
-        edit = with_aspects(now.analysis, aspects)
-        if not aspects or edit is None:
-            return answer | {"message": "no aspects were written."}
-        if not self._session.client.apply_edit:
-            return answer | {"message": f"{len(aspects)} aspects: write them into the front matter."}
-        if not await self._session.apply(workspace_edit(now, [edit]), "Propose aspects"):
-            return answer | {"message": NOT_CHANGED}
-        return answer | {"applied": True, "message": f"{len(aspects)} aspects written into the front matter."}
+        async with self._alone(uri):
+            snapshot = await self._report(uri)
+            query = snapshot.analysis.context.companions.research_query
+            if not query:
+                raise Refused(
+                    "Aspects are those of a question: write research_query into the front matter first."
+                )
+            if "aspects" in snapshot.analysis.front_matter.data:
+                raise Refused("The front matter names aspects already: remove them to have others proposed.")
+            loaded = await self._settings(uri)
+            plan = await self.judges.plan(loaded, checklist_given=True)
+            await self.judges.confirm(plan, len(query))
+            client = await self.judges.client(plan, loaded)
+            try:
+                aspects = await _proposed(query, client, progress)
+            finally:
+                await self.judges.done_with(client)
+            if aspects is None:
+                return {"uri": uri, "aspects": [], "applied": False, "message": "cancelled."}
+            now = await self._report(uri)
+            answer = {"uri": uri, "aspects": list(aspects), "applied": False}
+            edit = with_aspects(now.analysis, aspects)
+            if not aspects or edit is None:
+                return answer | {"message": "no aspects were written."}
+            if not self._session.client.apply_edit:
+                return answer | {"message": f"{len(aspects)} aspects: write them into the front matter."}
+            if not await self._session.apply(workspace_edit(now, [edit]), "Propose aspects"):
+                return answer | {"message": NOT_CHANGED}
+            return answer | {
+                "applied": True,
+                "message": f"{len(aspects)} aspects written into the front matter.",
+            }
 
     # --- of which report, by which settings ---
 

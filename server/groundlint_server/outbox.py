@@ -25,16 +25,11 @@ class Outbox:
         self._stream, self._lost = stream, lost
         self._waiting: dict[Hashable, bytes] = {}  # in the order in which they go out
         self._unnamed = 0
-        self._backlog = 0
+        self._backlog = 0  # bytes that wait or are being written
         self._gone = self._closing = False
         self._news = threading.Condition()
         self._thread = threading.Thread(target=self._run, name="groundlint-writer", daemon=True)
         self._thread.start()
-
-    @property
-    def backlog(self) -> int:
-        """Bytes that wait or are being written."""
-        return self._backlog
 
     def write(self, data: bytes, key: Hashable | None = None) -> None:
         """Send `data` after what waits; with a `key` in the place of what waits under the same key."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Generator, Iterable
 
 from lsprotocol import types
 from pygls.uris import from_fs_path
 
 from groundlint_server import garbage
+from groundlint_server.analysing import warm_up
 from groundlint_server.capabilities import Client, resolve
 from groundlint_server.client_connection import ClientConnection
 from groundlint_server.configuration import Configuration
@@ -58,11 +58,11 @@ class Session:
         self.pulls_workspace = self.client.pull and self.configuration.of_user("live.workspace") is True
         return self.client
 
-    def warm_up(self, steps: Iterable[None]) -> None:
-        """`initialized`: subscribe to changes of settings, and run the `steps` of the warm-up off the loop."""
+    def warm_up(self) -> None:
+        """`initialized`: subscribe to changes of settings, and warm up off the loop."""
         if (acknowledged := self.connection.register()) is not None:
             self.threads.start(self.configuration.hear(acknowledged))
-        self.threads.start(self._warm_up(steps))
+        self.threads.start(self._warm_up())
         if self.watch.on:
             self.watch.start()
 
@@ -80,17 +80,11 @@ class Session:
         """Whether an analysis is still running off the loop."""
         return self.threads.busy
 
-    async def _warm_up(self, steps: Iterable[None]) -> None:
+    async def _warm_up(self) -> None:
         try:
-            await self.threads.analyses.step_by_step(self._tidied(steps))
+            await self.threads.analyses.step_by_step(warm_up())
         except Exception as error:  # reported again when the first report needs it
             self.faults.report(error, "warming up")
-
-    def _tidied(self, steps: Iterable[None]) -> Generator[None, None, None]:
-        for _ in steps:
-            garbage.warming()
-            yield
-        garbage.warming()
 
     # --- documents ---
 

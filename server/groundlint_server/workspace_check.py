@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from groundlint_server import workspace_reports
@@ -30,9 +29,23 @@ class _Tally:
     unreadable: list[dict[str, str]] = field(default_factory=list)
     capped: bool = False
     cancelled: bool = False
-    problem: str = ""
 
-    def result(self) -> dict[str, Any]:
+    def add(self, snapshot: Snapshot) -> None:
+        if not snapshot.active:
+            self.others += 1
+            return
+        score = snapshot.analysis.score
+        self.reports.append(
+            {
+                "uri": snapshot.uri,
+                "findings": len(shown_findings(snapshot)),
+                "grounding": score.grounding,
+                "total": score.total,
+            }
+        )
+
+    def result(self, problem: str = "") -> dict[str, Any]:
+        """The answer of the command, with why it ended early or a summary as its message."""
         findings = sum(report["findings"] for report in self.reports)
         return {
             "reports": self.reports,
@@ -44,12 +57,10 @@ class _Tally:
             "capped": self.capped,
             "cap": workspace_reports.MOST_FILES,
             "cancelled": self.cancelled,
-            "message": self._message(findings),
+            "message": problem or self._message(findings),
         }
 
     def _message(self, findings: int) -> str:
-        if self.problem:
-            return self.problem
         said = [f"{_number(len(self.reports), 'report')} checked, {_number(findings, 'finding')}"]
         if self.others:
             said.append(f"{_number(self.others, 'other Markdown file')} not recognized as reports")
@@ -75,7 +86,34 @@ class WorkspaceCheck:
         open are published; those that an earlier check told of and that are gone are cleared.
         """
         tally = _Tally()
-        await self._run(progress, tally)
+        if not self._session.configuration.folders:
+            return tally.result("No folder is open: there is no workspace to check.")
+        before, told = set(self._told), set[str]()
+        paths, tally.capped = await self._reports.files()
+        for number, path in enumerate(paths):
+            if progress.cancelled:
+                tally.cancelled = True
+                return tally.result()
+            progress.report(number, len(paths), f"{number} of {len(paths)} files")
+            uri = uri_of(path)
+            try:
+                snapshot = await self._reports.snapshot(path, uri, judged=True)
+            except NotAnalysed as fault:
+                if fault.everywhere:
+                    return tally.result(str(fault))
+                tally.unreadable.append({"uri": uri, "why": str(fault)})
+                continue
+            if snapshot is None:
+                continue
+            tally.add(snapshot)
+            if snapshot.active and uri not in self._session.reports and not self._session.pulls_workspace:
+                self._session.connection.publish(uri, None, DiagnosticWriter().write(snapshot))
+                self._told.add(uri)
+                told.add(uri)
+        for uri in before - told:
+            self._told.discard(uri)
+            if uri not in self._session.reports:
+                self._session.connection.publish(uri, None, EMPTY_LIST)
         return tally.result()
 
     def opened(self, uri: str) -> None:
@@ -83,59 +121,6 @@ class WorkspaceCheck:
         if uri in self._told:
             self._told.discard(uri)
             self._session.connection.publish(uri, None, EMPTY_LIST)
-
-    async def _run(self, progress: Progress, tally: _Tally) -> None:
-        if not self._session.configuration.folders:
-            tally.problem = "No folder is open: there is no workspace to check."
-            return
-        before = set(self._told)
-        paths, tally.capped = await self._reports.files()
-        told: set[str] = set()
-        for number, path in enumerate(paths):
-            if progress.cancelled:
-                tally.cancelled = True
-                return
-            progress.report(number, len(paths), f"{number} of {len(paths)} files")
-            await self._check(path, tally, told)
-            if tally.problem:
-                return
-        for uri in before - told:
-            self._told.discard(uri)
-            if uri not in self._session.reports:
-                self._session.connection.publish(uri, None, EMPTY_LIST)
-
-    async def _check(self, path: Path, tally: _Tally, told: set[str]) -> None:
-        uri = uri_of(path)
-        try:
-            snapshot = await self._reports.snapshot(path, uri, judged=True)
-        except NotAnalysed as fault:
-            if fault.everywhere:
-                tally.problem = str(fault)
-            else:
-                tally.unreadable.append({"uri": uri, "why": str(fault)})
-            return
-        if snapshot is None:
-            return
-        _count(snapshot, tally)
-        if snapshot.active and uri not in self._session.reports and not self._session.pulls_workspace:
-            self._session.connection.publish(uri, None, DiagnosticWriter().write(snapshot))
-            self._told.add(uri)
-            told.add(uri)
-
-
-def _count(snapshot: Snapshot, tally: _Tally) -> None:
-    if not snapshot.active:
-        tally.others += 1
-        return
-    score = snapshot.analysis.score
-    tally.reports.append(
-        {
-            "uri": snapshot.uri,
-            "findings": len(shown_findings(snapshot)),
-            "grounding": score.grounding,
-            "total": score.total,
-        }
-    )
 
 
 def _number(number: int, noun: str) -> str:

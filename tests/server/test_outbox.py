@@ -38,11 +38,11 @@ def test_what_waits_is_replaced_by_the_newest_of_its_kind() -> None:
         box.write(b"others %d;" % n, "b.md")
     box.write(b"answer;")
     box.write(b"last of b;", "b.md")
-    assert box.backlog < 100
+    assert box._backlog < 100
     gate.open.set()
     box.close(300)
     assert b"".join(gate.written) == b"firstdiagnostics 999;answer;last of b;"
-    assert box.backlog == 0
+    assert box._backlog == 0
 
 
 def test_small_messages_go_out_together_and_large_ones_alone() -> None:
