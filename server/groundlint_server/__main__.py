@@ -67,7 +67,7 @@ def _run(place: tuple[str, int] | None) -> int:
             server.start_tcp(*place)
         except (OSError, ValueError) as error:
             return _refuse(str(error))
-    if server.session is not None and server.session.busy:
+    if server.session.threads.busy:
         # An analysis still runs; nobody waits for it, and the interpreter would wait for its thread.
         sys.stderr.flush()
         os._exit(server.exit_code)

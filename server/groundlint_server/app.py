@@ -14,7 +14,6 @@ from groundlint_server.answers import answer, listed, shown
 from groundlint_server.bibliography_names import BibliographyNames
 from groundlint_server.capabilities import Client
 from groundlint_server.checklist_files import ChecklistFiles
-from groundlint_server.client_connection import ClientConnection
 from groundlint_server.editor_process import end_with
 from groundlint_server.features import commands
 from groundlint_server.features.citation_actions import OPEN_SOURCE, link_at
@@ -43,7 +42,6 @@ from groundlint_server.publishing import NOTHING_TO_PULL
 from groundlint_server.refusals import NOT_CHANGED, OutOfDate, refusing
 from groundlint_server.report_sections import report_sections
 from groundlint_server.server import ReportServer
-from groundlint_server.session import Session
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.supporting import support
 from groundlint_server.verification import Verification
@@ -62,23 +60,11 @@ PASTED = "groundlint.pasted"
 JUDGE = "groundlint.judge"
 PROPOSE_ASPECTS = "groundlint.proposeAspects"
 
-_VISITS = frozenset(
-    (
-        types.TEXT_DOCUMENT_HOVER,
-        types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT,
-        types.TEXT_DOCUMENT_DEFINITION,
-        types.TEXT_DOCUMENT_REFERENCES,
-    )
-)
-"""Requests that reveal where the user is."""
-
 
 def build_server() -> ReportServer:
-    """A server with a session of its own."""
+    """A server that answers all that is registered here."""
     server = ReportServer()
-    connection = ClientConnection(server, server.protocol, server.faults)
-    session = server.session = Session(connection, server.faults)
-    app = _App(server, session)
+    app = _App(server)
     app.lifecycle()
     app.documents()
     app.requests()
@@ -91,7 +77,8 @@ def build_server() -> ReportServer:
 class _App:
     """The wiring of one server. Each method registers one group of messages."""
 
-    def __init__(self, server: ReportServer, session: Session) -> None:
+    def __init__(self, server: ReportServer) -> None:
+        session = server.session
         self.server, self.session = server, session
         self.reports = WorkspaceReports(session)
         self.check = WorkspaceCheck(session, self.reports)
@@ -175,8 +162,8 @@ class _App:
 
     def requests(self) -> None:
         server, session = self.server, self.session
-        self.ask(types.TEXT_DOCUMENT_HOVER, hover, before=self.checklists.hover)
-        self.ask(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, highlights)
+        self.ask(types.TEXT_DOCUMENT_HOVER, hover, before=self.checklists.hover, visits=True)
+        self.ask(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, highlights, visits=True)
         self.walk(types.TEXT_DOCUMENT_CODE_LENS, code_lenses)
         self.walk(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, document_symbols)
 
@@ -218,8 +205,8 @@ class _App:
         """Navigation and writing. What not every client supports is registered only for those that do."""
         server, session = self.server, self.session
         names = BibliographyNames(session, self.reports)
-        self.ask(types.TEXT_DOCUMENT_DEFINITION, definition)
-        self.ask(types.TEXT_DOCUMENT_REFERENCES, references, instead=names.references)
+        self.ask(types.TEXT_DOCUMENT_DEFINITION, definition, visits=True)
+        self.ask(types.TEXT_DOCUMENT_REFERENCES, references, instead=names.references, visits=True)
         if client.takes("completion"):
             triggers = types.CompletionOptions(trigger_characters=list(TRIGGERS))
             before = self.checklists.completion
@@ -366,16 +353,18 @@ class _App:
         options: Any = None,
         before: Callable[[Any], Any] = lambda params: None,
         instead: Callable[[Any], Awaitable[Any]] | None = None,
+        visits: bool = False,
     ) -> None:
         """`feature` answers requests of `method` about reports; a refusal becomes the request's error. `before(params)` is
-        tried first, for checklists, then `instead`, for what involves more than one report.
+        tried first, for checklists, then `instead`, for what involves more than one report. `visits`: the request reveals
+        where the user is.
         """
 
         @self.server.feature(method, options)
         async def asked(params: Any) -> Any:
             if (other := before(params)) is not None:
                 return other
-            here = types.Range(params.position, params.position) if method in _VISITS else None
+            here = types.Range(params.position, params.position) if visits else None
 
             def work(snapshot: Snapshot) -> Json | None:
                 return written(feature(snapshot, params)) if snapshot.active else None

@@ -317,8 +317,6 @@ class LiveReport:
             self._lenses_changed, self._lenses_wait = True, False
         try:
             self._publisher.show(snapshot, unasked=unasked)
-            if unasked:
-                self._publisher.show_version(snapshot)
             if self._lenses_changed:
                 self._services.connection.refresh_lenses()
             self._lenses_changed = False

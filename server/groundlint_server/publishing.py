@@ -51,28 +51,17 @@ class Publisher:
 
     def show(self, snapshot: Snapshot, *, unasked: bool = False) -> None:
         """Send what is new in `snapshot`. `unasked`: the change does not come from an edit, so a client that pulls must be
-        asked to.
+        asked to, and one that drops diagnostics of an older version gets them again.
         """
-        changed = self._take(snapshot)
-        if not self._connection.client.pull:
-            if changed:
-                self._push(snapshot)
-        elif (
-            unasked
-            and self._reported not in ("", self._result)
-            and self._connection.client.refresh_diagnostics
-        ):
-            self._connection.refresh_diagnostics()
-        if self._connection.client.score:
+        changed, client = self._take(snapshot), self._connection.client
+        if client.pull:
+            if unasked and self._reported not in ("", self._result) and client.refresh_diagnostics:
+                self._connection.refresh_diagnostics()
+        elif changed:
+            self._push(snapshot)
+        if client.score:
             self._show_score(snapshot)
-
-    def show_version(self, snapshot: Snapshot) -> None:
-        """Send the diagnostics again to clients that drop those of an older version."""
-        if (
-            self._connection.client.version_matters
-            and not self._connection.client.pull
-            and self._version != snapshot.version
-        ):
+        if unasked and not client.pull and client.version_matters and self._version != snapshot.version:
             self._push(snapshot)
 
     def report(self, snapshot: Snapshot, previous: str | None) -> Json:

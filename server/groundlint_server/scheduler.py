@@ -63,11 +63,6 @@ class Worker(Generic[Result]):
         self._hurry = asyncio.Event()
 
     @property
-    def current(self) -> bool:
-        """Whether the last result is up to date."""
-        return self._current.is_set()
-
-    @property
     def behind(self) -> bool:
         """Whether a newer result than the last one is under way or still to be started."""
         return self._wanted != self._done

@@ -18,6 +18,7 @@ from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
 
 from groundlint.version import __version__
+from groundlint_server.client_connection import ClientConnection
 from groundlint_server.faults import Faults
 from groundlint_server.protocol import ReportProtocol
 from groundlint_server.session import Session
@@ -51,8 +52,8 @@ class ReportServer(LanguageServer):
         )
         self.exit_code = 0
         self.leaves = False
-        self.session: Session | None = None
         self.faults = Faults(self._log)
+        self.session = Session(ClientConnection(self, self.protocol, self.faults), self.faults)
 
     def start_io(self, stdin: BinaryIO | None = None, stdout: BinaryIO | None = None) -> None:
         """Serve one client over two streams (standard input and output unless given) until it is done.
@@ -114,8 +115,7 @@ class ReportServer(LanguageServer):
                 _leave_soon(code)
             return code
         finally:
-            if self.session is not None:
-                self.session.end()
+            self.session.end()
             for task in asyncio.all_tasks() - {asyncio.current_task()}:
                 task.cancel()
 

@@ -75,11 +75,6 @@ class Session:
         self.watch.stop()
         self.threads.stop()
 
-    @property
-    def busy(self) -> bool:
-        """Whether an analysis is still running off the loop."""
-        return self.threads.busy
-
     async def _warm_up(self) -> None:
         try:
             await self.threads.analyses.step_by_step(warm_up())

@@ -181,8 +181,7 @@ def client_of() -> Iterator[Callable[[], MemoryClient]]:
 
     yield make
     for client in made:
-        if client.server.session is not None:
-            client.server.session.end()
+        client.server.session.end()
 
 
 @pytest.fixture

@@ -176,7 +176,7 @@ async def test_what_is_asked_right_behind_an_edit_is_handled_before_the_analysis
     send(frame(b"edit"))
     with stream:
         serving = asyncio.create_task(serve(stream, io.BytesIO(), receive, lambda outbox: None, stop))
-        while "question" not in said or not worker.current:
+        while "question" not in said or not worker._current.is_set():
             await asyncio.sleep(0)
         end()
         await serving
