@@ -5,17 +5,15 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Generator, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from lsprotocol import types
 
 from groundlint_server.refusals import Refused
+from groundlint_server.session import Session
+from groundlint_server.snapshot import Snapshot
 from groundlint_server.threads import at_once
 from groundlint_server.wire import EMPTY_LIST, Json, written
-
-if TYPE_CHECKING:
-    from groundlint_server.session import Session
-    from groundlint_server.snapshot import Snapshot
 
 Answer = TypeVar("Answer")
 

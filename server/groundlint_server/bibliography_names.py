@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
@@ -12,12 +11,10 @@ from groundlint_server.edits import edit_of_files, text_edits
 from groundlint_server.live_text import LiveText
 from groundlint_server.positions import range_of
 from groundlint_server.refusals import Refused
+from groundlint_server.session import Session
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import uri_of
 from groundlint_server.workspace_reports import NotAnalysed, WorkspaceReports
-
-if TYPE_CHECKING:
-    from groundlint_server.session import Session
 
 _MOST_BIB_BYTES = 8_000_000
 

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
+from pygls.lsp.server import LanguageServer
 
 from groundlint_server.capabilities import Client
-from groundlint_server.protocol import SCORE
+from groundlint_server.faults import Faults
+from groundlint_server.protocol import SCORE, ReportProtocol
 from groundlint_server.wire import Json, notification, quoted, written
-
-if TYPE_CHECKING:
-    from pygls.lsp.server import LanguageServer
-
-    from groundlint_server.faults import Faults
-    from groundlint_server.protocol import ReportProtocol
 
 _PATIENCE = 5.0
 """Seconds to wait for the editor's settings, after which those of the files hold until it answers, however late; and for

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from lsprotocol import types
 
@@ -13,13 +13,9 @@ from groundlint_server.features.citation_actions import citation_actions
 from groundlint_server.features.code_actions import code_actions
 from groundlint_server.features.fix_all import fix_all_actions
 from groundlint_server.features.suggestions import loaded_encoder, look_up, suggestions, uncited_there
+from groundlint_server.session import Session
+from groundlint_server.snapshot import Snapshot
 from groundlint_server.wire import Json, written
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from groundlint_server.session import Session
-    from groundlint_server.snapshot import Snapshot
 
 Actions = list[types.CodeAction]
 

@@ -8,7 +8,6 @@ from contextlib import suppress
 from dataclasses import replace
 from enum import IntEnum
 from functools import partial
-from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
@@ -17,20 +16,17 @@ from groundlint_server.analysing import Analysed, Job, analyse
 from groundlint_server.configuration import Setup
 from groundlint_server.documents import OpenDocument
 from groundlint_server.features.diagnostics import DiagnosticWriter
+from groundlint_server.judged import JudgedReport
 from groundlint_server.live_text import LiveText
 from groundlint_server.publishing import Publisher
 from groundlint_server.scheduler import Work, Worker
+from groundlint_server.score_history import ScoreHistory
 from groundlint_server.session_services import SessionServices
 from groundlint_server.shown_findings import shown_groups
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.timer import Timer
 from groundlint_server.verdicts import Verdicts
 from groundlint_server.wire import Json
-
-if TYPE_CHECKING:
-    from groundlint_server.judged import JudgedReport
-    from groundlint_server.score_history import ScoreHistory
-
 
 _FAR = 4_000
 """Characters the cursor must move before other findings are shown, in a text with more of them than a client is sent."""

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from lsprotocol import types
 
 from groundlint_server.refusals import Refused
-
-if TYPE_CHECKING:
-    from lsprotocol import types
-
-    from groundlint_server.session import Session
+from groundlint_server.session import Session
 
 
 async def not_a_claim(session: Session, uri: str, where: types.Range, *, listed: bool) -> dict[str, Any]:

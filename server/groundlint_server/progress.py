@@ -6,15 +6,13 @@ import asyncio
 import threading
 from collections.abc import Callable
 from contextvars import ContextVar
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from uuid import uuid4
 
 from lsprotocol import types
+from pygls.lsp.server import LanguageServer
 
-if TYPE_CHECKING:
-    from pygls.lsp.server import LanguageServer
-
-    from groundlint_server.capabilities import Client
+from groundlint_server.capabilities import Client
 
 _PATIENCE = 1.0
 """Seconds to wait for a client that is asked to show progress; then the work begins, and is shown once it answers."""

@@ -6,7 +6,7 @@ import asyncio
 import inspect
 import json
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import attrs
 from lsprotocol import types
@@ -14,11 +14,9 @@ from pygls.exceptions import FeatureNotificationError, JsonRpcInvalidParams
 from pygls.protocol import LanguageServerProtocol, lsp_method
 from pygls.protocol.language_server import _prepare_command_arguments
 
+from groundlint_server.outbox import Outbox
 from groundlint_server.progress import WORK_DONE_TOKEN
 from groundlint_server.wire import Json, frame, request, response
-
-if TYPE_CHECKING:
-    from groundlint_server.outbox import Outbox
 
 CURSOR = "groundlint/cursor"
 KEYS = "groundlint/keys"

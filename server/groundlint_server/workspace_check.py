@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from groundlint_server import workspace_reports
 from groundlint_server.features.diagnostics import DiagnosticWriter
+from groundlint_server.progress import Progress
+from groundlint_server.session import Session
 from groundlint_server.shown_findings import shown_findings
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import uri_of
 from groundlint_server.wire import EMPTY_LIST
 from groundlint_server.workspace_reports import NotAnalysed, WorkspaceReports
-
-if TYPE_CHECKING:
-    from groundlint_server.progress import Progress
-    from groundlint_server.session import Session
 
 _MOST_NAMED = 20
 

@@ -6,18 +6,15 @@ import asyncio
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from groundlint.model.value import value
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.features.workspace_symbols import Found, matching, symbols_of
+from groundlint_server.session import Session
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import uri_of
 from groundlint_server.wire import EMPTY_LIST, Json, quoted, written
 from groundlint_server.workspace_reports import NotAnalysed, WorkspaceReports, state_of
-
-if TYPE_CHECKING:
-    from groundlint_server.session import Session
 
 PAUSE, LOOKS = 10.0, 6
 """Seconds between two looks, and how many, before a client that holds everything gets an answer."""

@@ -7,18 +7,16 @@ from dataclasses import replace
 from functools import partial
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from groundlint_server.analysing import Analysed, Job, analyse
 from groundlint_server.configuration import load_setup
 from groundlint_server.live_text import LiveText
+from groundlint_server.session import Session
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import uri_of
 from groundlint_server.verdicts import judge
 from groundlint_server.watch import Watch
-
-if TYPE_CHECKING:
-    from groundlint_server.session import Session
 
 MOST_FILES = 2_000
 """Markdown files of a workspace that are looked at."""
