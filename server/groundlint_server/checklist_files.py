@@ -12,7 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from lsprotocol import types
 
+from groundlint_server.capabilities import Client
+from groundlint_server.client_connection import ClientConnection
 from groundlint_server.documents import OpenDocument
+from groundlint_server.faults import Faults
 from groundlint_server.features.diagnostics import SOURCE
 from groundlint_server.live_text import LiveText
 from groundlint_server.markup import MarkupWriter
@@ -22,9 +25,6 @@ from groundlint_server.wire import EMPTY_LIST, Json, full_report, unchanged_repo
 
 if TYPE_CHECKING:
     from groundlint.checklist.checklist_file import CheckedFile
-    from groundlint_server.capabilities import Client
-    from groundlint_server.client_connection import ClientConnection
-    from groundlint_server.faults import Faults
 
 _SUFFIXES = (".yaml", ".yml", ".json")
 _PAUSE = 0.15

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 from groundlint.model.text_edit import TextEdit, moved_end, moved_start
 from groundlint.model.value import value
 from groundlint_server.coverage import title_of
+from groundlint_server.live_text import LiveText
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
     from groundlint.checklist.item_score import ItemScore
     from groundlint.checklist.score import Score
     from groundlint.model.finding import Finding
-    from groundlint_server.live_text import LiveText
 
 _MOST_WORDS = 2_000
 """Characters of a quoted passage whose place is tracked; of a longer one its beginning is."""

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Coroutine, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from groundlint_server.client_connection import ClientConnection
+from groundlint_server.configuration import Configuration
 from groundlint_server.protocol import SET_UP_JUDGE
 from groundlint_server.refusals import Refused, one_line
 
@@ -16,8 +18,6 @@ if TYPE_CHECKING:
     from groundlint.checklist.providers.provider import Provider
     from groundlint.checklist.running_servers import RunningServer
     from groundlint.settings import LoadedSettings
-    from groundlint_server.client_connection import ClientConnection
-    from groundlint_server.configuration import Configuration
 
 T = TypeVar("T")
 

@@ -12,8 +12,13 @@ from typing import TYPE_CHECKING, Any
 from attrs import asdict
 
 from groundlint_server.edits import workspace_edit
+from groundlint_server.front_matter_edits import with_aspects
+from groundlint_server.judged import judged_report
 from groundlint_server.judges import Judges, NoJudge, begun
+from groundlint_server.progress import Progress
 from groundlint_server.refusals import NOT_CHANGED, Refused, one_line
+from groundlint_server.session import Session
+from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import path_of
 
 if TYPE_CHECKING:
@@ -24,9 +29,6 @@ if TYPE_CHECKING:
     from groundlint.checklist.score import Score
     from groundlint.checklist.scorer import ChecklistScorer
     from groundlint.settings import LoadedSettings
-    from groundlint_server.progress import Progress
-    from groundlint_server.session import Session
-    from groundlint_server.snapshot import Snapshot
 
 _CHOICES = {"mode": ("batch", "item"), "metric": ("pass", "weighted", "normalized")}
 
@@ -90,7 +92,6 @@ class Judging:
         """Show the score with the report if it is still open, and return the answer of the command."""
         from groundlint.output.checklist_markdown import figures, headline, judged_document, notes_of
         from groundlint.output.checklist_text import so_far
-        from groundlint_server.judged import judged_report
 
         snapshot = await self._session.snapshot(uri)
         judged = None
@@ -125,8 +126,6 @@ class Judging:
         """Ask once which aspects an answer to the report's question covers, and write them into its front matter.
         Returns the aspects and whether they were written. Raises Refused.
         """
-        from groundlint_server.front_matter_edits import with_aspects
-
         async with self._alone(uri):
             snapshot = await self._report(uri)
             query = snapshot.analysis.context.companions.research_query

@@ -18,6 +18,7 @@ from groundlint_server.documents import OpenDocument
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.judged import JudgedReport
 from groundlint_server.live_text import LiveText
+from groundlint_server.open_sentence import sentence_near
 from groundlint_server.publishing import Publisher
 from groundlint_server.scheduler import Work, Worker
 from groundlint_server.score_history import ScoreHistory
@@ -112,7 +113,6 @@ class LiveReport:
         sentences are judged starting from here.
         """
         self._focus = start
-        from groundlint_server.open_sentence import sentence_near
 
         snapshot = self._snapshot
         if snapshot is None or not snapshot.active or snapshot.version != self.document.text.version:

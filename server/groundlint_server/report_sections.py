@@ -7,16 +7,16 @@ from collections.abc import Generator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from groundlint_server.judged import JudgedReport, said_no
+from groundlint_server.protocol import ReportParams
 from groundlint_server.score_history import figures
+from groundlint_server.session import Session
 from groundlint_server.shown_findings import shown_groups
+from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import path_of
 
 if TYPE_CHECKING:
     from groundlint.output.html import JudgedChecklist, ReportView
-    from groundlint_server.judged import JudgedReport
-    from groundlint_server.protocol import ReportParams
-    from groundlint_server.session import Session
-    from groundlint_server.snapshot import Snapshot
 
 
 async def report_sections(session: Session, params: ReportParams) -> dict[str, Any] | None:
@@ -89,7 +89,6 @@ def _view(session: Session, snapshot: Snapshot, params: ReportParams, whole: boo
 def _judged(judged: JudgedReport, snapshot: Snapshot) -> JudgedChecklist:
     """The judged checklist with the places where its passages are now."""
     from groundlint.output.html import JudgedChecklist
-    from groundlint_server.judged import said_no
 
     items = judged.score.item_scores
     places: dict[str, tuple[int, int]] = {}

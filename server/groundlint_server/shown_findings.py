@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from groundlint.model.finding import Severity
 from groundlint.model.finding_groups import each_group
 from groundlint.model.value import value
+from groundlint_server.judged import findings_of
 from groundlint_server.open_sentence import is_about
 from groundlint_server.snapshot import Snapshot, once
 
@@ -88,7 +89,6 @@ def judged_findings(snapshot: Snapshot) -> tuple[Finding, ...]:
     """The findings for what a judge said no to; none if no judge has been asked."""
     if snapshot.judged is None or not snapshot.active:
         return ()
-    from groundlint_server.judged import findings_of
 
     return findings_of(snapshot.judged, snapshot.analysis, snapshot.text)
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from lsprotocol import types
 
 from groundlint_server.capabilities import Client
+from groundlint_server.judged import JudgedReport
 from groundlint_server.live_text import LiveText
 from groundlint_server.open_sentence import open_sentence
 from groundlint_server.positions import offset_of, range_of, span_of
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from groundlint.model.sentence import Sentence
     from groundlint.rubric.section_counts import SectionCounts
     from groundlint.settings import Settings
-    from groundlint_server.judged import JudgedReport
 
 Made = TypeVar("Made")
 

@@ -6,15 +6,15 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from groundlint_server.progress import Progress
 from groundlint_server.refusals import Refused
+from groundlint_server.session import Session
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
     from groundlint.cited.claims_to_judge import CitedClaim
     from groundlint.cited.support import ClaimSupport
     from groundlint.cited.verification import Found
-    from groundlint_server.progress import Progress
-    from groundlint_server.session import Session
 
 
 async def supported(

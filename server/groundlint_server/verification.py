@@ -9,7 +9,9 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from groundlint_server.progress import Progress
 from groundlint_server.refusals import Refused
+from groundlint_server.session import Session
 from groundlint_server.supporting import supported, told, words_of, written
 
 if TYPE_CHECKING:
@@ -17,8 +19,6 @@ if TYPE_CHECKING:
     from groundlint.cited.looked_up import LookedUp
     from groundlint.cited.verification import Found, Plan
     from groundlint.settings import Settings
-    from groundlint_server.progress import Progress
-    from groundlint_server.session import Session
 
 _REASONS = 2
 """Reasons named in the message for the user; the sources file has all of them."""

@@ -9,6 +9,7 @@ from lsprotocol import types
 from groundlint.model.recorded_support import CANNOT_TELL, CARRIED, NOT_CARRIED
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND, UNCHECKED
 from groundlint_server.coverage import coverage_words, pending_words, title_of
+from groundlint_server.judged import said_no
 from groundlint_server.markup import MarkupWriter
 from groundlint_server.shown_findings import QUERIES, shown_in
 from groundlint_server.snapshot import Snapshot
@@ -90,7 +91,6 @@ def _checklist(snapshot: Snapshot, words: MarkupWriter) -> list[str]:
     if (judged := snapshot.judged) is None:
         return []
     from groundlint.output.checklist_markdown import figures, headline, notes_of, prose
-    from groundlint_server.judged import said_no
 
     stale = ", the text has changed since" if judged.stale else ""
     about = f"{figures(judged.score)}, judged {judged.at}{stale}"
