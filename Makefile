@@ -1,6 +1,6 @@
 # The commands of this project; `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check-client lint audit reproducible editors vsix vsix-all obsidian obsidian-test-page docs tour fuzz fuzz-foreign crash pythons bench bench-segmentation bench-claims bench-live bench-engine bench-editor bench-checklist bench-binding bench-quotes bench-suggest bench-html bench-corpus judge-real soak clean venv venv-test
+.PHONY: help demo test coverage check-client lint audit reproducible editors vsix vsix-all obsidian obsidian-test-page docs tour fuzz fuzz-foreign crash pythons bench bench-segmentation bench-claims bench-live bench-engine bench-editor bench-checklist bench-binding bench-quotes bench-suggest bench-html bench-corpus judge-real soak clean venv venv-test
 
 # Nothing of the caller's own Python or Node set-up may leak in.
 unexport PYTHONPATH PYTHONHOME PYTHONSTARTUP PIP_USER PIP_TARGET PIP_PREFIX NODE_PATH NODE_OPTIONS
@@ -20,7 +20,12 @@ help: ## this list
 demo: venv ## the main job on examples/report.md: findings, then the score
 	@tools/demo.sh
 
-test: venv-test lint check-client ## lint, types and all tests, with coverage; sets up what they need in this folder
+test: venv-test lint check-client ## lint, types and all tests; sets up what they need in this folder
+	$(PY) -m pytest --numprocesses auto -m "not editor"
+	$(PY) -m pytest --numprocesses 2 --dist loadfile -m editor
+
+# The same tests take twice as long when their lines are counted.
+coverage: venv-test ## all tests with the lines that they reach, at least 90 %
 	$(PY) -m pytest --numprocesses auto -m "not editor" --cov --cov-report=
 	$(PY) -m pytest --numprocesses 2 --dist loadfile -m editor --cov --cov-append --cov-report=term --cov-fail-under=90
 
