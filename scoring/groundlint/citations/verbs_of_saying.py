@@ -7,7 +7,7 @@ from collections.abc import Iterator
 _REGULAR = """
     acknowledge add announce argue ask assert calculate caution claim conclude confirm declare describe disclose emphasise emphasize estimate expect
     explain highlight identify indicate mention note observe predict project propose quote reaffirm reassure recall remark reply report respond reveal
-    state suggest testify warn
+    state suggest testify underline underscore warn
 """
 _IRREGULAR = """
     find finds found forecast forecasts read reads say says said show shows showed shown stress stresses stressed tell tells told

@@ -24,6 +24,10 @@ _BY_TWO = lazy_pattern(
 _TITLE_AND_YEAR = lazy_pattern(
     rf"[\"“„«][^\"“”„«»\n]{{8,200}}[\"”»][^()\n]{{0,60}}\({_NAME}[^()\n\d]{{0,100}} {_YEAR}\)"
 )
+_ONLY_TITLE_AND_YEAR = lazy_pattern(
+    rf"\W{{0,4}}[\"“„«](?=[^\"“”„«»]{{15}})[^\"“”„«»\n]+[\"”»][\s*_]{{0,4}}\({_YEAR}\)\W{{0,4}}"
+)
+"""A title in quotation marks and its year, and nothing else."""
 _OF_A_BODY = lazy_pattern(
     rf"{_NAME} (?:Reports?|Yearbooks?|Institute|Agency)\b[^()\n]{{0,40}}\([^()\n]{{0,40}}{_YEAR}(?:[-–—]{{1,2}}(?:\d\d)?\d\d)?\)"
 )
@@ -37,7 +41,7 @@ _IN_QUOTES = lazy_pattern(
 )
 """Only a title of three words or more in quotation marks."""
 _BOLD_LINE = lazy_pattern(
-    r"(?P<sign>\*\*|__)(?=[^\s*_])(?P<words>[^\n]{3,400}?)(?P=sign)(?P<colon>[:：]?)\s*"
+    r"(?P<sign>\*\*|__)(?=[^\s*_])(?P<words>[^\n]{3,400}?)(?P=sign)(?P<colon>[:：]?)(?P<year>\s?\((?:1[89]|20)\d\d\))?\s*"
 )
 _BEFORE_CITATION = lazy_pattern(
     r"\W{0,3}(?:\d{1,2}[.)] )?(?:[\"“][^\"“”]{3,250}[\"”]|[\w'’.&+-]{1,30}(?: [\w'’.&+-]{1,30}){0,3})?[\s(:,–—-]*"
@@ -49,6 +53,8 @@ _NUMBERS = frozenset({CitationForm.NUMERIC, CitationForm.CJK, CitationForm.FOOTN
 
 def titles_a_work(title: str) -> bool:
     """Whether a title names a work, or the body and the year of its reports."""
+    if _ONLY_TITLE_AND_YEAR.fullmatch(title) is not None:
+        return True
     return any(form.search(title) is not None for form in (_ET_AL, _BY_TWO, _TITLE_AND_YEAR, _OF_A_BODY))
 
 
@@ -59,10 +65,10 @@ def stands_in_quotes(title: str) -> bool:
 
 
 def bold_title(block: ResolvedBlock) -> str | None:
-    """The words of the line in bold that is the first paragraph of a block and serves as a heading, with the colon after them
-    if there is one; None if there is no such line."""
+    """The words of the line in bold that is the first paragraph of a block and serves as a heading, with the colon or year after
+    them if there is one; None if there is no such line."""
     bold = _bold_line(block)
-    return bold["words"] + bold["colon"] if bold is not None else None
+    return f"{bold['words']}{bold['colon']}{bold['year'] or ''}" if bold is not None else None
 
 
 def bold_work(block: ResolvedBlock) -> bool:

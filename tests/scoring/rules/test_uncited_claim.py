@@ -317,6 +317,8 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"Lee & Doe, *Ports of the North* (1911), has it:\n\n- {A}\n- {B}\n", []),
         (f"Lee & Doe, *Ports of the North* (1911), has it:\n\n| x |\n|---|\n| {A} |\n| {B} |\n", []),
         (f"# Ports\n\n- Lee & Doe, *Ports of the North* (1911), has it:\n  - {A}\n  - {B}\n", []),
+        (f"**“Ports of the Old North”** (2024)\n- {A}\n- {B}\n", []),
+        (f"**Ports of the Old North** (2024)\n- {A}\n- {B}\n", [B]),
         (f"**HB Annual Trade Outlook 2025 Projections:**\n- {A}\n- {B}\n", []),
         (f"**Trade in ports (HB ATO 2025):**\n\n- {A}\n- {B}\n", []),
         (f"**Trade in ports (HB 2025):**\n\n- {A}\n- {B}\n", [B]),

@@ -131,7 +131,7 @@ def _names_in(block: Block) -> _Names:
             for piece in leaf.pieces[:1] if leaf.containers else leaf.pieces:
                 begun = _BEGINS_WITH.match(block.text, *piece)
                 if begun is not None:
-                    names.add(folded(begun["name"]))
+                    names.update(_beginnings(folded(begun["name"])))
             for start, end in ((leaf.start, leaf.end),) if leaf.containers else leaf.pieces:
                 names.update(titles_listed(block.text[start:end]))
                 names.update(folded(one["name"]) for one in _PUBLISHER.finditer(block.text, start, end))
@@ -141,13 +141,20 @@ def _names_in(block: Block) -> _Names:
     return frozenset([name for name in names if len(name) >= _SHORTEST])
 
 
+def _beginnings(name: str) -> Iterator[str]:
+    """A name, and what of two words or more it may be cut to: 'harbour board' of 'harbour board for the north'."""
+    words = name.split()
+    for last in range(min(len(words), 2), len(words) + 1):
+        yield " ".join(words[:last])
+
+
 def _noted(chunk: ResolvedChunk) -> tuple[_Noted, ...]:
     return tuple([one for block in chunk.blocks for one in _noted_in(block)])
 
 
 def _noted_in(block: ResolvedBlock) -> tuple[_Noted, ...]:
     words = telling_words(block.block)
-    if not (words.has_note or words.sets_title_apart or words.dates):
+    if not (words.has_note or words.sets_title_apart):
         return ()
     return block.block.cache.of(
         _NOTES_IN_BLOCK, block, lambda block: (*_before_notes(block), *_naming_titles(block))

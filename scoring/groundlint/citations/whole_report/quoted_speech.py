@@ -43,12 +43,12 @@ _ASKED = lazy_pattern(
 _ONE_NAME = lazy_pattern(_NAME)
 _OPENING = ("“", '"', "„")
 _FEWEST = 3
-"""The fewest blocks with direct speech in a text that lives on it."""
+"""The fewest blocks with such speech in a text that lives on it."""
 
 
 class _Speech(NamedTuple):
-    """What is said in a block, or in the blocks of a chunk: how many have direct speech, whose it or indirect speech by full name is,
-    whether the author says that they asked somebody, the keys of direct speech, and those of indirect speech by speaker ("" for 'he' and 'she')."""
+    """What is said in a block, or in the blocks of a chunk: how many have direct speech or that of somebody with their full name, whose
+    it is, whether the author says that they asked somebody, the keys of direct speech, and those of indirect speech by speaker ("" for 'he' and 'she')."""
 
     blocks: int
     speakers: frozenset[str]
@@ -101,7 +101,7 @@ def _in_block(block: ResolvedBlock) -> _Speech:
     speakers.update(name for one in asked for name in _ONE_NAME.findall(one["whom"]))
     speakers.update(name for name, _ in introduced)
     return _Speech(
-        bool(direct),
+        bool(direct or introduced),
         frozenset(speakers),
         bool(asked),
         frozenset(_spoken(block)) if direct else NO_KEYS,

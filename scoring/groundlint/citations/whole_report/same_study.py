@@ -18,6 +18,11 @@ from groundlint.model.sentence import SentenceSpan
 
 SPEAKS = rf"(?:(?:also|further|then|therefore|even) )?{SAYING}\b"
 STUDY_SPEAKS = lazy_pattern(rf"[^.;:]{{0,120}}\b[Tt]he (?:[\w'’-]{{1,20}} )?{STUDY}(?:['’]s?)? {SPEAKS}")
+_ITS_RESULTS = lazy_pattern(
+    rf"\W*(?:\w{{2,15}}, )?[Tt]he (?:(?:[\w'’-]{{1,20}} )?(?:results|findings|projections|simulations?|experiments?) {SPEAKS}"
+    r"|(?:respondents|interviewees|participants)\b)"
+)
+"""'The results showed …', 'The respondents wanted …'"""
 """'Because of this, the researchers concluded …'"""
 IN_THE_WORK = lazy_pattern(
     r"\W*(?:\w{2,15},? )?(?:[Ii]n|[Aa]ccording to|[Aa]s) (?:the|that|their|his|her|its) (?:[\w'’-]{1,20} ){0,2}"
@@ -72,7 +77,7 @@ def _reporting_more(spans: Sequence[SentenceSpan], above: str) -> list[str]:
 
 
 def _reports_more(plain: str, above: str) -> bool:
-    if STUDY_SPEAKS.match(plain) is not None or IN_THE_WORK.match(plain) is not None:
+    if any(form.match(plain) is not None for form in (STUDY_SPEAKS, IN_THE_WORK, _ITS_RESULTS)):
         return True
     named = _NAME_FINDS.match(plain)
     return named is not None and _stands_in(named["name"], above)

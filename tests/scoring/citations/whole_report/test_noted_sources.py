@@ -35,6 +35,9 @@ def warned(text: str) -> bool:
         (f"| Mill | Note |\n|---|---|\n| {CLAIM} | Harbour Board |\n{LIST}", True),
         (f"| Mill | Source |\n|---|---|\n| {CLAIM} | River Board |\n{LIST}", True),
         (f"{CLAIM} (e.g. Harbour Board).{LIST}", True),
+        # the beginning of a longer name
+        (f"{CLAIM} (Dock Office).{LIST}- Dock Office of the North -- Mills and looms\n", False),
+        (f"{CLAIM} (Dock Works).{LIST}- Dock Office of the North -- Mills and looms\n", True),
         # a dated label
         (f"- **Harbour Board (2019)**: {CLAIM}.{LIST}", False),
         (f"- **Mill Watch (2019)**: {CLAIM}.{LIST}", False),  # by its site

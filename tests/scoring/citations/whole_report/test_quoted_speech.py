@@ -49,6 +49,13 @@ def test_two_quotations_are_not_enough() -> None:
     assert flagged(f"# Ports\n\n{QUOTED}{said}")
 
 
+def test_somebody_with_their_full_name_counts_as_quoted() -> None:
+    said = f"“{PORT},” said Ada Mill.\n"
+    named = "Jane Doe, the head of the port, said it was old.\n\n"
+    assert not flagged(f"# Ports\n\n{QUOTED}{named}{said}")
+    assert flagged(f"# Ports\n\n{QUOTED}Doe said it was old.\n\n{said}")
+
+
 def test_whom_the_author_asked() -> None:
     said = f"Mill noted that {PORT[0].lower()}{PORT[1:]}.\n"
     assert not flagged(f"# Ports\n\nI spoke to the head of the port, Ada Mill, in May.\n\n{said}")
