@@ -14,6 +14,8 @@ from groundlint.model.sentence import SentenceSpan
 
 Place = tuple[Neighbor, int]
 """A block and one of its leaves."""
+MOST_CITATIONS = 20
+"""The most citations taken from one place: a sentence has no use for more, and a hostile text may have any number."""
 _LEAF = attrgetter("leaf")
 _BOLD = lazy_pattern(r"\s*(?P<sign>\*\*|__)(?=\S)(?:(?!(?P=sign))[^\n]){2,400}(?P=sign)")
 _WORD = lazy_pattern(r"[^\W_]")
@@ -23,6 +25,11 @@ def last_span(spans: tuple[SentenceSpan, ...], leaf: int) -> SentenceSpan | None
     """The last span of a leaf."""
     number = bisect_right(spans, leaf, key=_LEAF) - 1
     return spans[number] if number >= 0 and spans[number].leaf == leaf else None
+
+
+def last_leaf(near: Neighbor | None) -> Place | None:
+    """The last leaf of a block; None if there is no block."""
+    return (near, len(near.resolved.block.leaves) - 1) if near is not None else None
 
 
 def colon_citations(place: Place | None, containers: tuple[Container, ...]) -> tuple[Citation, ...]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from groundlint.citations.claim_words import claim_words
-from groundlint.citations.coverage import sentence_coverages
+from groundlint.citations.coverage.of_block import sentence_coverages
 from groundlint.citations.named_in_block import labels_of, missing_of
 from groundlint.citations.recurring_lines import may_recur
 from groundlint.claims.given_reason import given_reason

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.scoring.parsed import parsed
 
 from groundlint import Settings, analyze
-from groundlint.citations.coverage import sentence_coverages
+from groundlint.citations.coverage.of_block import sentence_coverages
 from groundlint.companions import NOTHING
 from groundlint.engine.evidence_of import evidence_of
 from groundlint.model.block import Block, Container, Leaf, LeafKind

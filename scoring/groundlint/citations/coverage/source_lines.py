@@ -1,0 +1,84 @@
+"""Lines that only name sources, with or without links, and the sentences that they cover: those of the list or quote around
+them, of the block above them, or of the section whose heading they follow."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from groundlint.citations.places import MOST_CITATIONS, moved
+from groundlint.citations.section_lines import NestedSources
+from groundlint.citations.work_titles import bold_work
+from groundlint.model.block import Container
+from groundlint.model.block_context import Neighbor
+from groundlint.model.citation import Citation
+from groundlint.model.resolved_block import ResolvedBlock
+
+
+def source_lines(
+    resolved: ResolvedBlock, nested: Sequence[NestedSources]
+) -> Mapping[tuple[Container, ...], tuple[Citation, ...]]:
+    """The citations of the lines in lists and quotes that only name sources, and of the sources nested below a label, by the
+    containers of the sentences that they cover: the list around an item, the quote around a paragraph."""
+    found: dict[tuple[Container, ...], tuple[Citation, ...]] = {}
+    for leaf in resolved.source_leaves:
+        there = resolved.block.leaves[leaf].containers
+        if there:
+            covered = _covered_by(there)
+            known = found.get(covered, ())
+            if len(known) < MOST_CITATIONS:
+                found[covered] = known + resolved.cited(resolved.parsed.marks_of(leaf)[:MOST_CITATIONS])
+    for label, inside in nested:
+        marks = [mark for leaf in inside for mark in resolved.parsed.marks_of(leaf)]
+        if cited := resolved.cited(tuple(marks[:MOST_CITATIONS])):
+            found.setdefault(resolved.block.leaves[label].containers[:-1], cited)
+    return found
+
+
+def named_lines(resolved: ResolvedBlock, nested: Sequence[NestedSources]) -> frozenset[tuple[Container, ...]]:
+    """The containers of the sentences that a line of works, or a nested list of them, covers, as in `source_lines`."""
+    leaves = resolved.block.leaves
+    named = [
+        label
+        for label, inside in nested
+        if not any(resolved.cited(resolved.parsed.marks_of(leaf)) for leaf in inside)
+    ]
+    there = [leaves[leaf].containers for leaf in (*resolved.named_leaves, *named)]
+    return frozenset([_covered_by(own) for own in there if own])
+
+
+def _covered_by(containers: tuple[Container, ...]) -> tuple[Container, ...]:
+    """The containers of the sentences that a line in these containers covers: those of its whole list if it is an item."""
+    return containers[:-1] if containers[-1].kind == "item" else containers
+
+
+def citations_behind(own: ResolvedBlock, behind: Neighbor | None) -> tuple[Citation, ...]:
+    """The citations of the line or list after a block that names its sources."""
+    if behind is None:
+        return ()
+    if behind.lists_sources or _lists_its_sources(own, behind):
+        return moved(behind, tuple(behind.resolved.parsed.marks[:MOST_CITATIONS]))
+    if behind.resolved.opens_with_sources:
+        return moved(behind, behind.resolved.parsed.marks_of(0)[:MOST_CITATIONS])
+    return ()
+
+
+def _lists_its_sources(own: ResolvedBlock, behind: Neighbor) -> bool:
+    """Whether the block after `own` lists its sources, rather than what its last sentence announces."""
+    return behind.resolved.lists_only_sources and not (own.spans and own.spans[-1].announces)
+
+
+def opens_with_works(block: ResolvedBlock) -> bool:
+    """Whether a block opens with a line of works without links."""
+    return block.opens_with_sources and block.named_leaves[:1] == (0,)
+
+
+def title_citations(titled: Neighbor | None) -> tuple[Citation, ...]:
+    """The citations of the heading above a block, or of the line directly below that heading that names sources."""
+    return moved(titled, titled.resolved.title_marks[:MOST_CITATIONS]) if titled is not None else ()
+
+
+def titled_by_work(titled: ResolvedBlock) -> bool:
+    """Whether the heading above a block, or the line directly below that heading, names works."""
+    return bool(
+        titled.named_heading or titled.named_leaves or (not titled.parsed.headings and bold_work(titled))
+    )
