@@ -34,7 +34,7 @@ PROJECT = HERE.parents[1]
 sys.path.insert(0, str(PROJECT / "scoring"))
 
 from groundlint import Analysis, Settings, analyze  # noqa: E402
-from groundlint.claims.asking import Place  # noqa: E402
+from groundlint.claims.asking import ClaimSurroundings  # noqa: E402
 from groundlint.claims.written_before import SENTENCES, written_before  # noqa: E402
 from groundlint.model.claim import ClaimInput  # noqa: E402
 from groundlint.model.sentence import Sentence  # noqa: E402
@@ -108,7 +108,7 @@ class Read:
     """It is background (GL014), or listed with it."""
     block: tuple[int, ...]
     """Where the claims of its block begin that nothing covers; () for what is neither listed nor hinted."""
-    place: Place
+    around: ClaimSurroundings
     """What is around it, as the ranking of claims sees it."""
     told_once: bool
     """The marks of its document were lost, which is said once at its top (GL015)."""
@@ -187,7 +187,7 @@ def _matched(document: str, analysis: Analysis, rows: list[Row]) -> Iterator[Rea
             own.start in listed,
             own.start in hinted,
             blocks.get(own.start, ()),
-            Place(max(len(blocks.get(own.start, ())) - 1, 0), own.start in leading, voice),
+            ClaimSurroundings(max(len(blocks.get(own.start, ())) - 1, 0), own.start in leading, voice),
             lost,
             _question(sentences, at),
         )

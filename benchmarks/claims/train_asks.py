@@ -98,7 +98,7 @@ def main() -> None:
     first = np.array([is_first for _, is_first in known])
     code = np.array([one.code for one in found])
     names = list(WITH_VIEW if asked else WEIGHTS)
-    rows = np.array([[marks(one.sentence, one.place)[name] for name in names] for one in found])
+    rows = np.array([[marks(one.sentence, one.around)[name] for name in names] for one in found])
     wanted, weight = code == "A", np.where(code == "a", BORDERLINE, 1.0)
     print(f"{len(found)} uncovered claims of {len({one.document for one in found})} documents")
     for seed in SEEDS:

@@ -12,8 +12,8 @@ from groundlint.model.block_context import Neighbor
 from groundlint.model.citation import Citation, CitationMark
 from groundlint.model.sentence import SentenceSpan
 
-Place = tuple[Neighbor, int]
-"""A block and one of its leaves."""
+LeafPlace = tuple[Neighbor, int]
+"""A leaf of a block next to another: the block, and the number of the leaf."""
 MOST_CITATIONS = 20
 """The most citations taken from one place: a sentence has no use for more, and a hostile text may have any number."""
 _LEAF = attrgetter("leaf")
@@ -27,18 +27,18 @@ def last_span(spans: tuple[SentenceSpan, ...], leaf: int) -> SentenceSpan | None
     return spans[number] if number >= 0 and spans[number].leaf == leaf else None
 
 
-def last_leaf(near: Neighbor | None) -> Place | None:
+def last_leaf(near: Neighbor | None) -> LeafPlace | None:
     """The last leaf of a block; None if there is no block."""
     return (near, len(near.resolved.block.leaves) - 1) if near is not None else None
 
 
-def colon_citations(place: Place | None, containers: tuple[Container, ...]) -> tuple[Citation, ...]:
+def colon_citations(place: LeafPlace | None, containers: tuple[Container, ...]) -> tuple[Citation, ...]:
     """The citations of the sentence with a colon at the end of a paragraph in exactly these containers."""
     said = _end_of_paragraph(place, containers)
     return moved(said[0], said[-1].marks) if said is not None and said[-1].announces else ()
 
 
-def carried_citations(place: Place | None, containers: tuple[Container, ...]) -> tuple[Citation, ...]:
+def carried_citations(place: LeafPlace | None, containers: tuple[Container, ...]) -> tuple[Citation, ...]:
     """The citations of the sentence before a final sentence with a colon that cites nothing itself and does not turn to
     something else; for a paragraph that is a title in bold, its own citations: *__Ports at Work (Lee, 2019)__*."""
     said = _end_of_paragraph(place, containers)
@@ -51,7 +51,7 @@ def carried_citations(place: Place | None, containers: tuple[Container, ...]) ->
     return moved(near, last.marks) if _is_bold_title(near.resolved.block.text, leaf, last.marks) else ()
 
 
-def leads_in(place: Place | None, containers: tuple[Container, ...]) -> str:
+def leads_in(place: LeafPlace | None, containers: tuple[Container, ...]) -> str:
     """The sentence with a colon at the end of a paragraph in exactly these containers; "" if there is none."""
     said = _end_of_paragraph(place, containers)
     if said is None or not said[-1].announces:
@@ -60,7 +60,7 @@ def leads_in(place: Place | None, containers: tuple[Container, ...]) -> str:
 
 
 def _end_of_paragraph(
-    place: Place | None, containers: tuple[Container, ...]
+    place: LeafPlace | None, containers: tuple[Container, ...]
 ) -> tuple[Neighbor, Leaf, SentenceSpan | None, SentenceSpan] | None:
     """A paragraph in exactly these containers, with its last two sentences."""
     if place is None:

@@ -18,7 +18,7 @@ from groundlint.citations.attribution import (
     opens_in_quotation_marks,
     signs,
 )
-from groundlint.citations.places import Place, carried_citations, colon_citations, last_span, moved
+from groundlint.citations.places import LeafPlace, carried_citations, colon_citations, last_span, moved
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Block, Container, LeafKind
 from groundlint.model.block_context import Neighbor
@@ -103,7 +103,7 @@ def _quotation(
     opened = first
     while opened > 0 and leaves[opened - 1].kind is LeafKind.HTML:
         opened -= 1  # '<blockquote>', which no reader sees
-    above: Place | None = (own, opened - 1) if opened > 0 else None
+    above: LeafPlace | None = (own, opened - 1) if opened > 0 else None
     if opened == 0 and not outside and before is not None:
         above = (before, len(before.resolved.block.leaves) - 1)
     if above is not None and not _is_paragraph(above, outside):
@@ -124,13 +124,13 @@ def _quotation(
     return Quotation(lead_in, signature, attributed)
 
 
-def _is_paragraph(place: Place, containers: tuple[Container, ...]) -> bool:
+def _is_paragraph(place: LeafPlace, containers: tuple[Container, ...]) -> bool:
     near, leaf = place
     there = near.resolved.block.leaves[leaf]
     return there.kind is LeafKind.PARAGRAPH and there.containers == containers
 
 
-def _last_sentence(place: Place | None) -> tuple[str, bool, tuple[Citation, ...]]:
+def _last_sentence(place: LeafPlace | None) -> tuple[str, bool, tuple[Citation, ...]]:
     """The last sentence of a paragraph, whether it announces something, and what it cites."""
     if place is None:
         return "", False, ()

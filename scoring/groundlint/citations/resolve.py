@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from groundlint.citations.forms.form import Place
+from groundlint.citations.forms.form import MarkPlace
 from groundlint.citations.forms.registry import form_of
 from groundlint.model.citation import Citation, CitationMark
 from groundlint.model.definition_index import DefinitionIndex
 
 
 def resolve(
-    mark: CitationMark, definitions: DefinitionIndex, at: Place | None = None
+    mark: CitationMark, definitions: DefinitionIndex, at: MarkPlace | None = None
 ) -> tuple[Citation, ...]:
     """The citations that `mark` makes: one for each source it names.
 

@@ -144,7 +144,7 @@ def uses_in(report: Report, mark: CitationMark, start: int) -> Iterator[Use]:
 
 
 def _place(report: Report, offset: int) -> tuple[int, int]:
-    """The place of str index `offset` among the defining blocks (`citations.lookup.Place`)."""
+    """The place of str index `offset` among the defining blocks (`forms.form.MarkPlace`)."""
     at, inside = report.rope.locate(offset)
     *_, place = places_in(report.index, at, report.rope.chunks[at].pieces[: inside + 1])
     return place.number, offset - report.rope.start_of((at, inside)) if place.inside else 0

@@ -144,7 +144,7 @@ linear model says is scaled to match, and the multilingual one has learned it fr
 
 
 @value(frozen=True, slots=True)
-class Place:
+class ClaimSurroundings:
     """What is around a claim that nothing covers: how many other such claims its block has, whether the next sentence is
     cited and takes up what this one says, and in whose voice the document is written."""
 
@@ -158,18 +158,18 @@ def refers_back(plain: str) -> bool:
     return _REFERS_BACK.match(plain) is not None
 
 
-def marks(sentence: Sentence, place: Place) -> dict[str, float]:
+def marks(sentence: Sentence, around: ClaimSurroundings) -> dict[str, float]:
     """The marks of a sentence by the names of `WEIGHTS`."""
     probability = min(max(sentence.probability, 0.01), 0.99)
     return {
         **_marks_of_words(sentence.plain, sentence.text, sentence.heading, sentence.kind),
         "claim": math.log(probability / (1 - probability)),
         "asked": sentence.asked or 0.0,
-        "beside": math.log1p(place.beside),
-        "leads to cited": float(place.leads_to_cited),
-        "first person": place.voice.first,
-        "document's code": place.voice.code,
-        "document's citations": place.voice.cited,
+        "beside": math.log1p(around.beside),
+        "leads to cited": float(around.leads_to_cited),
+        "first person": around.voice.first,
+        "document's code": around.voice.code,
+        "document's citations": around.voice.cited,
         "intercept": 1.0,
     }
 
@@ -221,9 +221,9 @@ def enough(sentence: Sentence, sensitivity: Sensitivity) -> float:
     return (_ENOUGH if sentence.asked is None else _ENOUGH_WITH_VIEW)[sensitivity]
 
 
-def ask_probability(sentence: Sentence, place: Place) -> float:
+def ask_probability(sentence: Sentence, around: ClaimSurroundings) -> float:
     """The probability, 0 to 1, that an editor would ask for the source of an uncovered claim."""
     weights = WEIGHTS if sentence.asked is None else WITH_VIEW
-    found = marks(sentence, place)
+    found = marks(sentence, around)
     log_odds = math.fsum([weight * found[name] for name, weight in weights.items()])
     return 1 / (1 + math.exp(-log_odds))

@@ -10,6 +10,7 @@ from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import heading_words
 from groundlint.model.block import LeafKind
 from groundlint.model.parsed_block import ParsedBlock, ParsedChunk
+from groundlint.model.rope import PiecePlace
 
 _NAMES = """
 question | the question | questions | research question | research questions | the research question | key question |
@@ -44,21 +45,17 @@ _REQUEST = lazy_pattern(
 _PLEASE = lazy_pattern(r"请你|请为|请帮|ください|해\s?줘|하시오|주세요")
 
 
-Place = tuple[int, int]
-"""A chunk and a block in it."""
-
-
 class QuestionSection(NamedTuple):
     """The question, and the places of the blocks that state it: those of the heading and the first paragraph."""
 
     question: str
-    heading: Place
-    paragraph: Place
+    heading: PiecePlace
+    paragraph: PiecePlace
 
 
 def question_section(chunks: Sequence[ParsedChunk]) -> QuestionSection | None:
     """The question stated in one of a report's first sections; None where that section's first paragraph asks nothing."""
-    heading: Place | None = None
+    heading: PiecePlace | None = None
     seen = 0
     for at, chunk in enumerate(chunks):
         if heading is None and not chunk.headings:

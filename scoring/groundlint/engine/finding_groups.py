@@ -8,10 +8,11 @@ from dataclasses import replace
 from functools import partial
 
 from groundlint.engine.document_findings import DocumentFindings
-from groundlint.engine.report import Place, Report
+from groundlint.engine.report import Report
 from groundlint.model.block_analysis import BlockAnalysis, ChunkAnalysis
 from groundlint.model.finding import LINE, Finding, Related, in_order
 from groundlint.model.finding_groups import ChunkFindings, FindingGroup, each_group
+from groundlint.model.rope import PiecePlace
 from groundlint.model.stage_cache import Stage
 
 _Times = tuple[int, ...] | None
@@ -74,7 +75,9 @@ def _in_chunk(
     return ChunkFindings(report.rope.chunk_starts[number], line, groups) if groups else None
 
 
-def groups_at(report: Report, said: DocumentFindings, places: Iterable[Place]) -> Iterator[ChunkFindings]:
+def groups_at(
+    report: Report, said: DocumentFindings, places: Iterable[PiecePlace]
+) -> Iterator[ChunkFindings]:
     """The groups of the blocks at `places`."""
     for place in places:
         groups = tuple(_groups(report, said, (place,), _EVERY))
@@ -84,7 +87,7 @@ def groups_at(report: Report, said: DocumentFindings, places: Iterable[Place]) -
 
 
 def _groups(
-    report: Report, said: DocumentFindings, places: Iterable[Place], kept: _Filter
+    report: Report, said: DocumentFindings, places: Iterable[PiecePlace], kept: _Filter
 ) -> Iterator[FindingGroup]:
     for at, inside in places:
         chunk, own = report.rope.chunks[at], report.chunks[at].blocks[inside]

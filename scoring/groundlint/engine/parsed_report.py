@@ -32,6 +32,7 @@ from groundlint.model.document import Document
 from groundlint.model.ignore import Ignore
 from groundlint.model.parsed_block import ParsedBlock, ParsedChunk
 from groundlint.model.resolved_block import ResolvedChunk
+from groundlint.model.rope import PiecePlace
 from groundlint.model.section import Heading, Outline, Section
 from groundlint.model.stage_cache import Stage, StageCache
 from groundlint.model.text_edit import TextEdit
@@ -147,15 +148,15 @@ class ParsedReport:
         return self.rope.chunks[place[0]].pieces[place[1]], self.rope.start_of(place)
 
     @cached_property
-    def places(self) -> Mapping[int, tuple[int, int]]:
-        """Where each block is, by its id: (chunk, block in it)."""
+    def places(self) -> Mapping[int, PiecePlace]:
+        """Where each block is, by its id."""
         return {
             id(block): (at, inside)
             for at, chunk in enumerate(self.rope.chunks)
             for inside, block in enumerate(chunk.pieces)
         }
 
-    def places_in(self, start: int, end: int) -> Iterator[tuple[int, int]]:
+    def places_in(self, start: int, end: int) -> Iterator[PiecePlace]:
         """The places of the blocks that touch text[start:end]."""
         rope = self.rope
         if len(rope):
@@ -189,7 +190,7 @@ class ParsedReport:
             count += len(chunk.headings)
         return tuple(found)
 
-    def heading_place(self, number: int) -> tuple[int, int]:
+    def heading_place(self, number: int) -> PiecePlace:
         """The place of the block with heading `number`."""
         at = bisect_right(self._headings_before, number) - 1
         return at, self.parsed[at].heading_blocks[number - self._headings_before[at]]
@@ -245,7 +246,7 @@ class ParsedReport:
         found = self._citations_at(self.places_in(start, end))
         return tuple([c for c in found if c.start <= end and start <= c.end])
 
-    def _citations_at(self, places: Iterable[tuple[int, int]]) -> tuple[Citation, ...]:
+    def _citations_at(self, places: Iterable[PiecePlace]) -> tuple[Citation, ...]:
         found = [
             citation.moved(self.rope.start_of((at, inside)))
             for at, inside in places

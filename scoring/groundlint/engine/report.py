@@ -17,11 +17,10 @@ from groundlint.engine.summarize import DocumentSummary
 from groundlint.model.block_analysis import BlockAnalysis, ChunkAnalysis
 from groundlint.model.claim import ClaimInput
 from groundlint.model.counts import Counts, total
+from groundlint.model.rope import PiecePlace
 from groundlint.model.sentence import Sentence, SourceUse
 from groundlint.model.stage_cache import Stage, of_each
 
-Place = tuple[int, int]
-"""A chunk and a block in it."""
 Flags = tuple[tuple[bool, bool], ...]
 _SECTION_CONTENTS: Stage[tuple[Flags, ...], Flags] = Stage("section contents")
 
@@ -41,7 +40,7 @@ _SUMMARY: Stage[None, DocumentSummary] = Stage("summary")
 class SentencePlace(NamedTuple):
     """Sentence `number` of the block at `place`."""
 
-    place: Place
+    place: PiecePlace
     number: int
 
 
@@ -51,7 +50,7 @@ _NamedKey = tuple[ChunkAnalysis, tuple[Mapping[str, int]]]
 """The wanted names are in a tuple, so that an identical mapping is not compared entry by entry."""
 _BY_KEY: Stage[_NamedKey, _Named] = Stage("keys that come again")
 _BY_PHRASE: Stage[_NamedKey, _Named] = Stage("words that come again")
-_ORDINALS: Stage[tuple[_Named, ...], Mapping[Place, tuple[int, ...]]] = Stage("ordinals")
+_ORDINALS: Stage[tuple[_Named, ...], Mapping[PiecePlace, tuple[int, ...]]] = Stage("ordinals")
 _REPEATED: Stage[tuple[tuple[_Named, ...], object], tuple[tuple[SentencePlace, SentencePlace], ...]] = Stage(
     "repeated"
 )
@@ -68,9 +67,9 @@ def _with_phrases(asked: _NamedKey) -> _Named:
     return tuple([(n, one) for n, one in blocks if any(phrase in wanted for phrase, _ in one.phrases)])
 
 
-def _counted(there: tuple[_Named, ...]) -> Mapping[Place, tuple[int, ...]]:
+def _counted(there: tuple[_Named, ...]) -> Mapping[PiecePlace, tuple[int, ...]]:
     seen: Counter[str] = Counter()
-    found: dict[Place, tuple[int, ...]] = {}
+    found: dict[PiecePlace, tuple[int, ...]] = {}
     for at, blocks in enumerate(there):
         for number, block in blocks:
             times = []
@@ -199,7 +198,7 @@ class Report(ParsedReport):
             ]
         )
 
-    def sentences_of(self, place: Place, block: BlockAnalysis) -> Iterator[Sentence]:
+    def sentences_of(self, place: PiecePlace, block: BlockAnalysis) -> Iterator[Sentence]:
         """The sentences of one block."""
         return (self.sentence(SentencePlace(place, number)) for number in range(len(block.sentences)))
 
@@ -226,13 +225,13 @@ class Report(ParsedReport):
 
     # --- blocks ---
 
-    def block_analysis(self, place: Place) -> BlockAnalysis:
+    def block_analysis(self, place: PiecePlace) -> BlockAnalysis:
         """What is known about a block."""
         return self.chunks[place[0]].blocks[place[1]]
 
     def blocks(
         self, wanted: Callable[[BlockAnalysis], object] = lambda block: block.sentences
-    ) -> Iterator[tuple[Place, BlockAnalysis]]:
+    ) -> Iterator[tuple[PiecePlace, BlockAnalysis]]:
         """The blocks for which `wanted` is true (by default those with sentences), with their places."""
         for number, chunk in enumerate(self.chunks):
             for inside, block in enumerate(chunk.blocks):
@@ -242,7 +241,7 @@ class Report(ParsedReport):
     # --- repetitions ---
 
     @cached_property
-    def ordinals(self) -> Mapping[Place, tuple[int, ...]]:
+    def ordinals(self) -> Mapping[PiecePlace, tuple[int, ...]]:
         """For each block with a sentence that occurs more than once: which occurrence each of its sentences is, from 1."""
         repeated = self.summary.keys.repeated
         if not repeated:

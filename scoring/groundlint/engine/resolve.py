@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from groundlint.citations.announcements import announcements
-from groundlint.citations.forms.form import Place
+from groundlint.citations.forms.form import MarkPlace
 from groundlint.citations.forms.same_source import repeated
 from groundlint.citations.index import places_in
 from groundlint.citations.navigation import is_navigation
@@ -130,7 +130,7 @@ def resolve_block(
             beside.add(leaf)
             continue
         for mark in marks:
-            at: Place = (place.number, mark.start if place.inside else 0)
+            at: MarkPlace = (place.number, mark.start if place.inside else 0)
             found = repeated(mark, before) if is_same_source(mark) else resolve(mark, index, at)
             by_mark[id(mark)] = found
             if any(citation.resolved for citation in found):

@@ -16,6 +16,10 @@ the text is summed over chunks: with 16 a keystroke in 1 MB takes half as long a
 _MOST, _FEWEST = 2 * _SIZE, _SIZE // 6
 
 
+PiecePlace = tuple[int, int]
+"""A chunk of a rope, and a piece in it."""
+
+
 class Piece(Protocol):
     r"""A piece of a text. No ``\r\n`` is split between two pieces."""
 
@@ -105,23 +109,23 @@ class Rope(LineIndex, Generic[P]):
 
     # --- pieces ---
 
-    def locate(self, offset: int) -> tuple[int, int]:
-        """(chunk, piece in it) that holds `offset`; the last piece for the end of the text. Not for an empty rope."""
+    def locate(self, offset: int) -> PiecePlace:
+        """The piece that holds `offset`; the last piece for the end of the text. Not for an empty rope."""
         at = min(bisect_right(self.chunk_starts, offset), len(self.chunks)) - 1
         chunk = self.chunks[at]
         return at, min(bisect_right(chunk.starts, offset - self.chunk_starts[at]), len(chunk.pieces)) - 1
 
-    def place(self, number: int) -> tuple[int, int]:
-        """(chunk, piece in it) of piece `number`."""
+    def place(self, number: int) -> PiecePlace:
+        """The place of piece `number`."""
         at = bisect_right(self.numbers, number) - 1
         return at, number - self.numbers[at]
 
-    def start_of(self, place: tuple[int, int]) -> int:
-        """Where the piece at (chunk, piece in it) starts."""
+    def start_of(self, place: PiecePlace) -> int:
+        """Where the piece at a place starts."""
         return self.chunk_starts[place[0]] + self.chunks[place[0]].starts[place[1]]
 
-    def line_of_place(self, place: tuple[int, int]) -> int:
-        """The line in which the piece at (chunk, piece in it) starts."""
+    def line_of_place(self, place: PiecePlace) -> int:
+        """The line in which the piece at a place starts."""
         return self._lines[place[0]] + self.chunks[place[0]].lines[place[1]]
 
     def piece(self, number: int) -> P:

@@ -10,7 +10,8 @@ from groundlint.engine.rule import Rule
 from groundlint.model.finding import LINE, Finding, Fix, Related, Severity
 
 if TYPE_CHECKING:
-    from groundlint.engine.report import Place, Report, SentencePlace
+    from groundlint.engine.report import Report, SentencePlace
+    from groundlint.model.rope import PiecePlace
     from groundlint.model.text_edit import TextEdit
 
     _Repetition = tuple[SentencePlace, SentencePlace]
@@ -44,7 +45,7 @@ def check_document(report: Report) -> Iterator[Finding]:
 def _by_paragraph(report: Report) -> Iterator[list[_Repetition]]:
     """The sentences that repeat an earlier one, with that one, those of one paragraph or item together."""
 
-    def paragraph(repetition: _Repetition) -> tuple[Place, int]:
+    def paragraph(repetition: _Repetition) -> tuple[PiecePlace, int]:
         later, _ = repetition
         return later.place, report.block_analysis(later.place).resolved.spans[later.number].leaf
 

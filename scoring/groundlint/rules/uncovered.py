@@ -17,7 +17,7 @@ from groundlint.citations.attribution import (
 from groundlint.citations.authored_works import names_authored_work
 from groundlint.citations.case_names import begins_with_case, is_case_name
 from groundlint.citations.provisions import tells_what_a_law_says
-from groundlint.claims.asking import Place, ask_probability, enough, refers_back
+from groundlint.claims.asking import ClaimSurroundings, ask_probability, enough, refers_back
 from groundlint.claims.unnamed_sources import is_put_down_to_unnamed
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.missing_source import admits_missing_source
@@ -91,7 +91,7 @@ def uncovered(view: BlockView) -> Uncovered | None:
     let_pass = _let_pass(view)
     leading = leading_to_cited(view.sentences)
     asks = [
-        _ask(sentence, let_pass, Place(len(claims) - 1, sentence.start in leading, view.voice))
+        _ask(sentence, let_pass, ClaimSurroundings(len(claims) - 1, sentence.start in leading, view.voice))
         for sentence in claims
     ]
     best = max(range(len(claims)), key=asks.__getitem__)
@@ -112,7 +112,7 @@ def _let_pass(view: BlockView) -> frozenset[int]:
     )
 
 
-def _ask(sentence: Sentence, let_pass: Set[int], place: Place) -> float:
+def _ask(sentence: Sentence, let_pass: Set[int], around: ClaimSurroundings) -> float:
     """The probability that an editor would ask for the source of an uncovered claim: 1 where the text says that it lacks one, 0 where
     the claim is let pass, or is put down to somebody named, with their work or date, to a site or to a law."""
     if admits_missing_source(sentence.text):
@@ -130,7 +130,7 @@ def _ask(sentence: Sentence, let_pass: Set[int], place: Place) -> float:
     )
     if passes:
         return 0.0
-    ask = ask_probability(sentence, place)
+    ask = ask_probability(sentence, around)
     return max(ask, _OF_UNNAMED) if is_put_down_to_unnamed(sentence.plain) else ask
 
 

@@ -12,6 +12,7 @@ from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.edit_rope import edit_rope
 from groundlint.model.citation import Citation, CitationForm
 from groundlint.model.finding import Finding, Fix, Related, Severity
+from groundlint.model.rope import PiecePlace
 from groundlint.rules.registered_works import has_works, works_cited
 
 _YEAR = lazy_pattern(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
@@ -104,9 +105,9 @@ def check_document(report: Report) -> Iterator[Finding]:
                 )
 
 
-def _waiting(report: Report) -> dict[str, list[tuple[tuple[int, int], Citation]]]:
+def _waiting(report: Report) -> dict[str, list[tuple[PiecePlace, Citation]]]:
     """By what is missing, the citations that wait for it, with the place of their block, in order."""
-    found: dict[str, list[tuple[tuple[int, int], Citation]]] = {}
+    found: dict[str, list[tuple[PiecePlace, Citation]]] = {}
     for number, chunk in enumerate(report.chunks):
         for inside, block in enumerate(chunk.blocks) if chunk.missing else ():
             for missing, citation in sorted(block.missing, key=lambda one: (one[1].start, one[1].end)):

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from groundlint import Settings, analyze
-from groundlint.claims.asking import Place, ask_probability, enough
+from groundlint.claims.asking import ClaimSurroundings, ask_probability, enough
 from groundlint.model.sentence import Sentence
 from groundlint.model.voice import NEUTRAL, Voice
 
-ALONE = Place(beside=0, leads_to_cited=False, voice=NEUTRAL)
+ALONE = ClaimSurroundings(beside=0, leads_to_cited=False, voice=NEUTRAL)
 
 
 def claim(text: str) -> Sentence:
@@ -135,18 +135,18 @@ def test_what_a_sentence_says(stronger: str, weaker: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "place",
+    "around",
     [
-        Place(0, leads_to_cited=True, voice=NEUTRAL),
-        Place(9, leads_to_cited=False, voice=NEUTRAL),
-        Place(0, leads_to_cited=False, voice=Voice(first=0.5)),
-        Place(0, leads_to_cited=False, voice=Voice(code=0.5)),
-        Place(0, leads_to_cited=False, voice=Voice(cited=0.5)),
+        ClaimSurroundings(0, leads_to_cited=True, voice=NEUTRAL),
+        ClaimSurroundings(9, leads_to_cited=False, voice=NEUTRAL),
+        ClaimSurroundings(0, leads_to_cited=False, voice=Voice(first=0.5)),
+        ClaimSurroundings(0, leads_to_cited=False, voice=Voice(code=0.5)),
+        ClaimSurroundings(0, leads_to_cited=False, voice=Voice(cited=0.5)),
     ],
 )
-def test_what_stands_around_it(place: Place) -> None:
+def test_what_stands_around_it(around: ClaimSurroundings) -> None:
     sentence = claim("Rents rose by 9 % there.")
-    assert ask_probability(sentence, place) < ask_probability(sentence, ALONE)
+    assert ask_probability(sentence, around) < ask_probability(sentence, ALONE)
 
 
 def test_a_short_row_and_a_sentence_of_characters_are_none_the_less_asked_about() -> None:

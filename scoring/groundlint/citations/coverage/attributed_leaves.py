@@ -6,7 +6,7 @@ from collections.abc import Iterable, Set
 
 from groundlint.citations.attribution import is_reference, names_work_and_year, speaks_of_a_work
 from groundlint.citations.coverage.context import CoverageContext
-from groundlint.citations.places import Place, leads_in
+from groundlint.citations.places import LeafPlace, leads_in
 from groundlint.model.block import Container, LeafKind
 from groundlint.model.sentence import SentenceSpan
 
@@ -15,7 +15,7 @@ def attributed_leaves(context: CoverageContext, spans: Iterable[SentenceSpan]) -
     """The numbers of the leaves of those spans that are in a quotation whose speaker and work are named, or in a table or list
     that is led in by a sentence that names a work with its year, or says that the table or list comes from one."""
     found: set[int] = set()
-    read: dict[tuple[Place, tuple[Container, ...]], bool] = {}  # each paragraph is read once
+    read: dict[tuple[LeafPlace, tuple[Container, ...]], bool] = {}  # each paragraph is read once
     for span in spans:
         if span.leaf in found:
             continue
@@ -29,7 +29,7 @@ def attributed_leaves(context: CoverageContext, spans: Iterable[SentenceSpan]) -
     return found
 
 
-def _lead_in(context: CoverageContext, span: SentenceSpan) -> tuple[Place, tuple[Container, ...]] | None:
+def _lead_in(context: CoverageContext, span: SentenceSpan) -> tuple[LeafPlace, tuple[Container, ...]] | None:
     """The paragraph above the table, or above the nearest list, around a span, and the containers in which it must be."""
     if span.kind == "table":
         above = context.tables[span.leaf].above
@@ -40,13 +40,13 @@ def _lead_in(context: CoverageContext, span: SentenceSpan) -> tuple[Place, tuple
     return None
 
 
-def _names_work(place: Place, containers: tuple[Container, ...]) -> bool:
+def _names_work(place: LeafPlace, containers: tuple[Container, ...]) -> bool:
     """Whether a paragraph ends with a sentence that leads something in and names a work, or gives a work in full."""
     said = leads_in(place, containers)
     return names_work_and_year(said) or speaks_of_a_work(said) or _is_reference(place)
 
 
-def _is_reference(place: Place) -> bool:
+def _is_reference(place: LeafPlace) -> bool:
     near, leaf = place
     there = near.resolved.block.leaves[leaf]
     return there.kind is LeafKind.PARAGRAPH and is_reference(

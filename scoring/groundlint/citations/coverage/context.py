@@ -16,7 +16,7 @@ from groundlint.citations.coverage.source_lines import (
     titled_by_work,
 )
 from groundlint.citations.coverage.tables import Table, tables
-from groundlint.citations.places import Place, last_leaf
+from groundlint.citations.places import LeafPlace, last_leaf
 from groundlint.citations.quotations import NOT_QUOTED, Quotation, quotations
 from groundlint.citations.section_lines import NestedSources, nested_sources
 from groundlint.model.block import Container
@@ -87,7 +87,7 @@ class CoverageContext:
         """For each leaf the paragraphs above it in the containers around it (`list_places.paragraphs_above`)."""
         return paragraphs_above(self.leaves)
 
-    def lists_around(self, leaf: int) -> Iterator[tuple[Place | None, tuple[Container, ...]]]:
+    def lists_around(self, leaf: int) -> Iterator[tuple[LeafPlace | None, tuple[Container, ...]]]:
         """(the paragraph above the list, the containers around it) for each list around a leaf, from the inside out."""
         own = self.leaves[leaf].containers
         for depth in range(len(own) - 1, -1, -1):

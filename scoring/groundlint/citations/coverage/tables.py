@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from groundlint.citations.places import Place, last_leaf, last_span, moved
+from groundlint.citations.places import LeafPlace, last_leaf, last_span, moved
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Container, Leaf, LeafKind
 from groundlint.model.block_context import Neighbor
@@ -32,7 +32,7 @@ class Table(NamedTuple):
 
     header: tuple[Citation, ...]
     beside: tuple[Citation, ...]
-    above: Place | None
+    above: LeafPlace | None
 
 
 def tables(own: Neighbor, before: Neighbor | None, behind: Neighbor | None) -> Mapping[int, Table]:
@@ -41,8 +41,8 @@ def tables(own: Neighbor, before: Neighbor | None, behind: Neighbor | None) -> M
     found: dict[int, Table] = {}
     for first, last in _extents(leaves):
         around = leaves[first].containers
-        above: Place | None = (own, first - 1) if first > 0 else None
-        below: Place | None = (own, last + 1) if last + 1 < len(leaves) else None
+        above: LeafPlace | None = (own, first - 1) if first > 0 else None
+        below: LeafPlace | None = (own, last + 1) if last + 1 < len(leaves) else None
         if not around:
             above = above or last_leaf(before)
             below = below or ((behind, 0) if behind is not None else None)
@@ -67,7 +67,7 @@ def _extents(leaves: Sequence[Leaf]) -> Iterator[tuple[int, int]]:
 
 
 def _cited_beside(
-    place: Place | None, containers: tuple[Container, ...], *, above: bool
+    place: LeafPlace | None, containers: tuple[Container, ...], *, above: bool
 ) -> tuple[Citation, ...]:
     """The citations of a paragraph next to a table in these containers, if it is about the table."""
     if place is None:

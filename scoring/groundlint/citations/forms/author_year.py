@@ -11,7 +11,7 @@ from groundlint.citations.canonical import find_doi
 from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry import read_entry
 from groundlint.citations.entry_lines import entries_in
-from groundlint.citations.forms.form import Converted, Form, Place, span_of
+from groundlint.citations.forms.form import Converted, Form, MarkPlace, span_of
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import (
     ANY_PARTICLES,
@@ -254,7 +254,7 @@ class AuthorYear(Form):
         return tuple(dict.fromkeys((name, _OTHERS.sub(" ", name), two)))
 
     def meaning(
-        self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
+        self, mark: CitationMark, label: str, index: DefinitionIndex, at: MarkPlace | None
     ) -> Definition | None:
         for name in self.names(label):
             works = index.named.get(name)
@@ -263,7 +263,9 @@ class AuthorYear(Form):
                 return work
         return None
 
-    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
+    def resolve(
+        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
+    ) -> tuple[Citation, ...]:
         works = [(name, self.meaning(mark, name, index, at)) for name in mark.labels]
         found = tuple([cited(mark, work.entry, name[1:]) for name, work in works if work and work.entry.key])
         if mark.text[1:5].isdecimal() and found:

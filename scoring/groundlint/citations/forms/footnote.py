@@ -8,7 +8,7 @@ from typing import ClassVar
 from groundlint.citations.asides import is_aside
 from groundlint.citations.cited import cited, cited_definition, problem_of
 from groundlint.citations.entry import read_entry
-from groundlint.citations.forms.form import Converted, Form, Place, span_of
+from groundlint.citations.forms.form import Converted, Form, MarkPlace, span_of
 from groundlint.citations.naming import FOOTNOTE_NAMES, Naming
 from groundlint.markdown.inline_links import normalise_label
 from groundlint.markdown.missing_source import says_source_is_missing
@@ -32,7 +32,7 @@ class Footnote(Form):
         return (*names, *[normalise_label(sign + name) for name in names for sign in ("^", "")])
 
     def meaning(
-        self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
+        self, mark: CitationMark, label: str, index: DefinitionIndex, at: MarkPlace | None
     ) -> Definition | None:
         for name in (label, f"{label}^"):  # Bing writes [^1^]
             found = (
@@ -45,7 +45,9 @@ class Footnote(Form):
                 return found
         return None
 
-    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
+    def resolve(
+        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
+    ) -> tuple[Citation, ...]:
         if not mark.labels:  # ^[an inline note]
             entry = read_entry(mark.text)
             return (cited(mark, entry, ""),) if entry.key and not says_source_is_missing(mark.text) else ()

@@ -12,7 +12,7 @@ from groundlint.model.block import Span
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
 
-Place = tuple[int, int]
+MarkPlace = tuple[int, int]
 """(number of defining blocks before a mark, offset in its own): shows which of a report's numbered lists a mark means."""
 
 
@@ -60,13 +60,15 @@ class Form(ABC):
         return (label,)
 
     def meaning(
-        self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
+        self, mark: CitationMark, label: str, index: DefinitionIndex, at: MarkPlace | None
     ) -> Definition | None:
         """What a label of a mark means; None if nothing has that label."""
         return None
 
     @abstractmethod
-    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
+    def resolve(
+        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
+    ) -> tuple[Citation, ...]:
         """The citations that a mark makes: one for each source that it names. A mark that surely cites but names no known
         source gives one with a `problem`; a mark that is not a citation at all gives none.
         """

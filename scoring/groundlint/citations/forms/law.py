@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from groundlint.citations.canonical import source_key
-from groundlint.citations.forms.form import Form, Place
+from groundlint.citations.forms.form import Form, MarkPlace
 from groundlint.markdown.inline_law import is_law
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import DefinitionIndex
@@ -31,7 +31,9 @@ class Law(Form):
     def labels(self, mark: CitationMark) -> tuple[str, ...]:
         return ()
 
-    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
+    def resolve(
+        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
+    ) -> tuple[Citation, ...]:
         return (
             Citation(
                 CitationForm.OFFLINE,

@@ -13,7 +13,7 @@ from typing import ClassVar
 from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry_lines import entries_in, words_after
 from groundlint.citations.forms.author_year import AuthorYear
-from groundlint.citations.forms.form import Converted, Place
+from groundlint.citations.forms.form import Converted, MarkPlace
 from groundlint.citations.forms.reference_link import ReferenceLink
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import names_authors_in, works_named
@@ -131,7 +131,7 @@ class ListedLabel(ReferenceLink):
         return (*super().names(label), *names)
 
     def meaning(
-        self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
+        self, mark: CitationMark, label: str, index: DefinitionIndex, at: MarkPlace | None
     ) -> Definition | None:
         return super().meaning(mark, label, index, at) or index.work(self.names(label))
 
@@ -141,7 +141,9 @@ class ListedLabel(ReferenceLink):
         found = re.search(rf"(?<!\w){re.escape(label)}(?!\w)", written)
         return found.span() if found is not None else None
 
-    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
+    def resolve(
+        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
+    ) -> tuple[Citation, ...]:
         if normalise_label(mark.labels[0]) in index.links:
             return super().resolve(mark, index, at)
         whole = index.works.get(_name(mark.labels[0]))

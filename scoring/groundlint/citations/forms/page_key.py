@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry_lines import entries_in, words_after
-from groundlint.citations.forms.form import Converted, Form, Place, span_of
+from groundlint.citations.forms.form import Converted, Form, MarkPlace, span_of
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import AUTHOR_AND_YEAR, folded, work_label
 from groundlint.markdown.inline_page_keys import KEY, PAGES
@@ -72,11 +72,13 @@ class PageKey(Form):
         return (*_names(label), *_by_author(label))
 
     def meaning(
-        self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
+        self, mark: CitationMark, label: str, index: DefinitionIndex, at: MarkPlace | None
     ) -> Definition | None:
         return index.work(self.names(label))
 
-    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
+    def resolve(
+        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
+    ) -> tuple[Citation, ...]:
         found: list[Citation] = []
         for label in mark.labels:
             work = self.meaning(mark, label, index, at)

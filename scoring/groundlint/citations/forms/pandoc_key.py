@@ -7,7 +7,7 @@ import re
 from groundlint.citations.canonical import source_key
 from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry import read_entry
-from groundlint.citations.forms.form import Form, Place
+from groundlint.citations.forms.form import Form, MarkPlace
 from groundlint.citations.naming import KEYS, NUMBERS, Naming
 from groundlint.citations.pandoc import direct_address, is_cross_reference, is_isbn
 from groundlint.markdown.inline_author_year import AUTHOR_AND_YEAR, folded, work_label
@@ -40,12 +40,14 @@ class PandocKey(Form):
         )
 
     def meaning(
-        self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
+        self, mark: CitationMark, label: str, index: DefinitionIndex, at: MarkPlace | None
     ) -> Definition | None:
         found = index.bibliography.get(label) or index.links.get(normalise_label(f"@{label}"))
         return found or index.work(self.names(label)[2:])
 
-    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
+    def resolve(
+        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
+    ) -> tuple[Citation, ...]:
         label = mark.labels[-1]
         link = index.links.get(normalise_label(f"@{label}")) if " " in label else None
         if link is not None and link.entry.key:

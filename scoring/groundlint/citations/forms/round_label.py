@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from groundlint.citations.cited import cited
-from groundlint.citations.forms.form import Converted, Form, Place, span_of
+from groundlint.citations.forms.form import Converted, Form, MarkPlace, span_of
 from groundlint.citations.forms.listed_label import name_in_series
 from groundlint.markdown.inline_round_labels import names_labels
 from groundlint.model.block import Span
@@ -28,11 +28,13 @@ class RoundLabel(Form):
         return (name_in_series(label),)
 
     def meaning(
-        self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
+        self, mark: CitationMark, label: str, index: DefinitionIndex, at: MarkPlace | None
     ) -> Definition | None:
         return index.works.get(name_in_series(label))
 
-    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
+    def resolve(
+        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
+    ) -> tuple[Citation, ...]:
         listed = [(label, index.works.get(name_in_series(label))) for label in mark.labels]
         return tuple([cited(mark, work.entry, label) for label, work in listed if work and work.entry.key])
 
