@@ -8,11 +8,12 @@ from functools import partial
 from types import MappingProxyType
 from typing import NamedTuple
 
-from groundlint.citations.definitions import FEWEST_ROUND, entry_of, numbers_cite
+from groundlint.citations.definitions import FEWEST_ROUND, entry_of
 from groundlint.citations.forms.author_year import name_in_bibliography, names_authors
 from groundlint.citations.forms.page_key import is_keyed
 from groundlint.citations.forms.reference_link import heading_name
 from groundlint.citations.ibid import unless_ibid
+from groundlint.citations.mark_usage import MarkUsage
 from groundlint.citations.numbered_lists import (
     NumberedList,
     list_role,
@@ -48,7 +49,6 @@ class _Part(NamedTuple):
 
 
 _NO_IDS: frozenset[int] = frozenset()
-_NO_NAMES: frozenset[str] = frozenset()
 _NONE: Mapping[str, Definition] = MappingProxyType({})
 
 
@@ -108,53 +108,45 @@ def _defining(chunk: ParsedChunk, behind: _Behind) -> DefiningChunk:
 def definition_index(
     defining: Sequence[DefiningChunk],
     outline: Outline,
-    numbers: Iterable[Sequence[str]],
+    usage: MarkUsage,
     bibliography: Mapping[str, Definition],
     previous: DefinitionIndex = NO_DEFINITIONS,
-    *,
-    bare: bool = False,
-    linked: bool = False,
-    to_headings: bool = False,
-    in_round: frozenset[str] = _NO_NAMES,
 ) -> DefinitionIndex:
-    """The index of a document. `numbers` are the numbers in square brackets, by chunk; `in_round` are those in round brackets
-    if none are in square ones. `bare`: there are many marks without brackets. `linked`: reference links name their
-    definitions by number. `to_headings`: they may name headings. Meanings unchanged since `previous` are the same objects, so
-    they compare at once."""
+    """The index of a document. Meanings unchanged since `previous` are the same objects, so they compare at once."""
     parts, in_sources, before = _laid_out(defining, outline)
     blocks = tuple([parsed.block if parsed is not None else None for parsed in parts])
-    found, outside = numbered_lists(zip(blocks, in_sources, strict=True), bare=bare)
+    found, outside = numbered_lists(zip(blocks, in_sources, strict=True), bare=usage.often_bare)
     links, footnotes, duplicates, own = _own(parts)
     within = [heading or number in outside for number, heading in enumerate(in_sources)]
     named = _works(parts, within, bibliography)
     lists = tuple([_list(one) for one in found])
     numbered = _first_of_each(lists)
     listed = frozenset([id(blocks[number]) for number in outside])
-    headings = _headings(outline) if to_headings else _NONE
-    cite = bool(numbered) or any(map(str.isdecimal, links)) or (not found and numbers_cite(numbers))
+    headings = _headings(outline) if usage.may_name_headings else _NONE
+    cite = bool(numbered) or any(map(str.isdecimal, links)) or (not found and usage.numbers_cite)
     return DefinitionIndex(
-        MappingProxyType(links),
-        MappingProxyType(footnotes),
-        MappingProxyType(numbered),
-        bibliography,
-        _first_works(named),
-        _by_name([links, footnotes, bibliography, *lists, headings], named, previous.by_name),
-        lists,
-        _entries(lists, numbered),
-        tuple(sorted([*own, *(d for one in lists for d in one.values())], key=_place)),
-        tuple(duplicates),
-        _ends(lists, bracketed=True),
-        _ends(lists, bracketed=False),
-        blocks,
-        {id(block): number for number, block in enumerate(blocks) if block is not None},
-        tuple(before),
-        listed,
-        tuple([_among(listed, chunk) if listed else _NO_IDS for chunk in defining]),
-        cite,
-        bare,
-        linked,
+        links=MappingProxyType(links),
+        footnotes=MappingProxyType(footnotes),
+        numbered=MappingProxyType(numbered),
+        bibliography=bibliography,
+        works=_first_works(named),
+        by_name=_by_name([links, footnotes, bibliography, *lists, headings], named, previous.by_name),
+        lists=lists,
+        entries=_entries(lists, numbered),
+        every=tuple(sorted([*own, *(d for one in lists for d in one.values())], key=_place)),
+        duplicates=tuple(duplicates),
+        bracketed_ends=_ends([entries for one, entries in zip(found, lists, strict=True) if one.bracketed]),
+        other_ends=_ends([entries for one, entries in zip(found, lists, strict=True) if not one.bracketed]),
+        blocks=blocks,
+        numbers={id(block): number for number, block in enumerate(blocks) if block is not None},
+        before=tuple(before),
+        listed=listed,
+        listed_in=tuple([_among(listed, chunk) if listed else _NO_IDS for chunk in defining]),
+        numbers_cite=cite,
+        bare_cite=usage.often_bare,
+        linked_by_number=usage.linked_by_number,
         headings=headings,
-        round_cite=len(lists) == 1 and _most_of(in_round, numbered),
+        round_cite=len(lists) == 1 and _most_of(usage.in_round, numbered),
         keys_listed=any(map(is_keyed, named)),
         named=named,
     )
@@ -217,11 +209,11 @@ def _entries(
     return {label: tuple(sorted(entries, key=_place)) for label, entries in found.items()}
 
 
-def _ends(lists: Sequence[Mapping[str, Definition]], *, bracketed: bool) -> ListEnds:
-    """Where the lists numbered `[1]` end, or where the others do."""
-    own = [one for one in lists if one and next(iter(one.values())).bracketed == bracketed]
+def _ends(lists: Iterable[Mapping[str, Definition]]) -> ListEnds:
+    """Where each of these lists ends."""
     placed = sorted(
-        [(max(map(_place, entries.values()))[:2], entries) for entries in own], key=lambda one: one[0]
+        [(max(map(_place, entries.values()))[:2], entries) for entries in lists if entries],
+        key=lambda one: one[0],
     )
     return ListEnds(tuple([place for place, _ in placed]), tuple([entries for _, entries in placed]))
 

@@ -5,30 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from groundlint.citations.definitions import FEWEST_BARE, FEWEST_LACKED, FEWEST_WORKS
+from groundlint.citations.definitions import FEWEST_LACKED, FEWEST_WORKS
 from groundlint.citations.forms.author_year import likely_a_work, names_authors
 from groundlint.citations.index import DefiningChunk, defining_chunks, definition_index
+from groundlint.citations.mark_usage import MarkUsage, mark_usage
 from groundlint.markdown.inline_author_year import folded
 from groundlint.model.block import BlockChunk
 from groundlint.model.citation import CitationMark
 from groundlint.model.definition_index import NO_DEFINITIONS, Definition, DefinitionIndex
-from groundlint.model.flavour import Flavour
 from groundlint.model.parsed_block import ParsedChunk
 from groundlint.model.section import Outline
 from groundlint.model.stage_cache import Stage, StageCache, of_each
 
-_IndexKey = tuple[
-    tuple[DefiningChunk, ...],
-    Outline,
-    tuple[tuple[str, ...], ...],
-    Mapping[str, Definition],
-    bool,
-    bool,
-    bool,
-    frozenset[str],
-]
-_NO_NUMBERS: frozenset[str] = frozenset()
-_REFERENCES_NAME_HEADINGS = frozenset((Flavour.PANDOC, Flavour.QUARTO))
+_IndexKey = tuple[tuple[DefiningChunk, ...], Outline, MarkUsage, Mapping[str, Definition]]
 _INDEX: Stage[_IndexKey, DefinitionIndex] = Stage("definition index")
 _BY_WORKS: Stage[tuple[DefinitionIndex, tuple[bool, bool]], DefinitionIndex] = Stage(
     "definition index of a report that cites by author and year"
@@ -47,27 +36,13 @@ def index_of(
 ) -> DefinitionIndex:
     """What the document defines. Definitions unchanged since the previous index stay the same objects."""
     defining = defining_chunks(chunks, parsed)
-    numbers = tuple([chunk.bracket_numbers for chunk in parsed])
-    bare = sum([chunk.bare_numbers for chunk in parsed]) >= FEWEST_BARE
-    in_round = _NO_NUMBERS if any(numbers) else _NO_NUMBERS.union(*[chunk.round_numbers for chunk in parsed])
-    linked = any(chunk.links_by_number for chunk in parsed)
-    to_headings = any(chunk.pieces[0].flavour in _REFERENCES_NAME_HEADINGS for chunk in chunks[:1])
+    usage = mark_usage(chunks, parsed)
     known = cache.last(_INDEX)
     before = known[1] if known else NO_DEFINITIONS
     index = cache.get(
         _INDEX,
-        (defining, outline, numbers, bibliography, bare, linked, to_headings, in_round),
-        lambda: definition_index(
-            defining,
-            outline,
-            numbers,
-            bibliography,
-            before,
-            bare=bare,
-            linked=linked,
-            to_headings=to_headings,
-            in_round=in_round,
-        ),
+        (defining, outline, usage, bibliography),
+        lambda: definition_index(defining, outline, usage, bibliography, before),
     )
     by_works = _by_works(chunks, parsed, index)
     return cache.of(_BY_WORKS, (index, by_works), _cited_by_works) if any(by_works) else index
