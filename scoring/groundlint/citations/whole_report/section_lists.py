@@ -5,11 +5,7 @@ another section. The list at the end of the document is never one of these. It c
 where there are marks, they say which sentence rests on which source.
 
 The same holds for a line of sources at the end of the text under a heading, and for one that leads in a list of links
-('Sources:'). A line that mentions the section ('*Sources for this section: …*'), or that a thematic break sets off, also covers
-its subsections, and sentences between marks. Where two sections or more have such a line above a part with a label of its own
-(*Source: …*, *Implications:*), it covers each of them. A line of links without a label counts where three sections or more end with
-one. A link to the work (*Paper link*) covers the whole section whose heading is the
-title of a work in quotation marks.
+('Sources:'): which sections it covers is in `closed_by_lines`.
 """
 
 from __future__ import annotations
@@ -19,30 +15,16 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from groundlint.citations.closing_lines import (
-    ClosingLine,
-    bare_line,
-    closing_line,
-    closing_list,
-    lead_in_of_sources,
-)
-from groundlint.citations.section_lines import SourceLabel
 from groundlint.citations.titled_entries import WORK
+from groundlint.citations.whole_report.closed_by_lines import closed_by_lines
 from groundlint.citations.whole_report.closing_lists import SectionList, section_lists
-from groundlint.citations.work_titles import stands_in_quotes
-from groundlint.lazy_pattern import lazy_pattern
+from groundlint.citations.whole_report.section_endings import Endings, endings_of
 from groundlint.model.block import Block, BlockChunk, LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.section import Outline
 from groundlint.model.stage_cache import Stage, StageCache, of_each
 
-_PART = lazy_pattern(
-    r"\s*(?:\*\*|__)[^\W_][^*_:：\n\[\]]{1,60}(?:(?:\*\*|__)[ \t]?[:：]|[:：](?:\*\*|__))[ \t]*(?:\n|\Z)"
-)
-"""A label alone on its line, which opens a part of a section: *Market implications:*."""
 _FEWEST = 2
-_FEWEST_BARE = 3
-_MANY = 4
 
 
 Sources = tuple[ResolvedBlock, ...]
@@ -57,45 +39,14 @@ class _Facts(NamedTuple):
     """The blocks that name a work or an address."""
 
 
-class _Ending(NamedTuple):
-    """How the text under one heading ends, as far as it goes."""
-
-    citations: int
-    line: ClosingLine | None
-    empty: bool
-    """There is no text."""
-    label: SourceLabel | None = None
-    """With which it ends, and that a list may follow."""
-    alone: ResolvedBlock | None = None
-    """The block that is all of it."""
-    ruled_off: bool = False
-    """A thematic break sets its last line or list off, with the label above that."""
-    before_label: ClosingLine | None = None
-    """A line of sources with a label of its own above a part that a label opens, too: *Source: …*, *Implications:*."""
-    ends_bare: bool = False
-    """Its last block is nothing but links."""
-    opens_with_label: bool = False
-    """Its first block begins with such a label: the line may be in the chunk before."""
-
-
-class _Last(NamedTuple):
-    """One of the last blocks under a heading, and whether a thematic break is before it."""
-
-    block: ResolvedBlock
-    ruled_off: bool
-
-
-_Endings = tuple[_Ending, ...]
-"""Of the text before the first heading of a chunk, and of that under each."""
 _LISTS: Stage[Outline, tuple[SectionList, ...]] = Stage("section lists")
 _BY_LISTS: Stage[tuple[Outline, tuple[SectionList, ...], tuple[_Facts, ...]], tuple[Sources, ...]] = Stage(
     "closed by lists"
 )
-_BY_LINES: Stage[tuple[Outline, tuple[_Endings, ...]], tuple[Sources, ...]] = Stage("closed by lines")
+_BY_LINES: Stage[tuple[Outline, tuple[Endings, ...]], tuple[Sources, ...]] = Stage("closed by lines")
 _FACTS: Stage[ResolvedChunk, _Facts] = Stage("cited under headings")
-_ENDINGS: Stage[ResolvedChunk, _Endings] = Stage("ends under headings")
+_ENDINGS: Stage[ResolvedChunk, Endings] = Stage("ends under headings")
 _NAMES_WORKS: Stage[None, bool] = Stage("names works")
-_NOTHING_YET = _Ending(0, None, True)
 
 
 def closed_sections(
@@ -103,7 +54,9 @@ def closed_sections(
 ) -> tuple[Sources, ...]:
     """For each heading the list or line of sources at the end of its section, or of one around it, that covers its text;
     () where there are none."""
-    by_lines = cache.of(_BY_LINES, (outline, of_each(_ENDINGS, chunks, resolved, _endings)), _by_lines)
+    by_lines = cache.of(
+        _BY_LINES, (outline, of_each(_ENDINGS, chunks, resolved, endings_of)), closed_by_lines
+    )
     lists = cache.of(_LISTS, outline, section_lists)
     if not lists:
         return by_lines
@@ -111,160 +64,6 @@ def closed_sections(
     if by_lists and by_lines:
         return tuple([a or b for a, b in zip(by_lists, by_lines, strict=True)])
     return by_lists or by_lines
-
-
-def _by_lines(asked: tuple[Outline, tuple[_Endings, ...]]) -> tuple[Sources, ...]:
-    outline, endings = asked
-    if not any(one.line or one.label or one.before_label for chunk in endings for one in chunk):
-        return ()
-    headings, kinds = outline.headings, outline.kinds
-    covered: list[Sources] = [()] * len(headings)
-    around: list[int] = []
-    free = 0
-    ends = _joined_endings(endings)
-    cited = sum([one.citations for one in ends])
-    several = sum([one.line is not None and one.line.is_list for one in ends]) >= _FEWEST
-    often_bare = sum([one.ends_bare for one in ends]) >= _FEWEST_BARE
-    parted = sum([one.before_label is not None for one in ends]) >= _FEWEST
-    for number, ending in enumerate(ends):
-        while around and headings[around[-1]].level >= headings[number].level:
-            around.pop()
-        around.append(number)
-        line = ending.line or (ending.before_label if parted else None)
-        if line is None or kinds[number] == "sources" or (line.bare and not often_bare):
-            continue
-        last = number == len(headings) - 1
-        if last and line.is_list and not (line.of_section or several):
-            continue  # it may be that of the document
-        if last and ending.ruled_off and not line.of_section and line.block.count == cited:
-            continue  # it stands below the whole document, which cites nothing else
-        alone = ending.citations == line.block.count
-        if line.to_the_work and (titled := _titled_in_quotes(outline, around, free)) is not None:
-            covered[titled : number + 1] = [(line.block,)] * (number + 1 - titled)
-            free = number + 1
-            continue
-        if line.of_section or (ending.ruled_off and alone and number < len(headings) - 1):
-            first = _outermost(outline, around, free)
-            covered[first : number + 1] = [(line.block,)] * (number + 1 - first)
-            free = number + 1
-        elif (
-            (alone or (line.set_off and number < len(headings) - 1))
-            and kinds[number] != "title"
-            and len(headings) > 1
-        ):
-            first = _outermost(outline, around, free) if alone and _names_many(line) else number
-            if any(ends[one].citations for one in range(first, number)):
-                first = number
-            covered[first : number + 1] = [(line.block,)] * (number + 1 - first)
-    return tuple(covered)
-
-
-def _names_many(line: ClosingLine) -> bool:
-    """Whether a line links so many sources that they are those of all parts of its section: 'Sources: …' below two tables."""
-    return line.block.count >= _MANY
-
-
-def _titled_in_quotes(outline: Outline, around: list[int], free: int) -> int | None:
-    """The nearest heading of `around`, which stand one in another, that is the title of a work in quotation marks and stands not
-    before `free`."""
-    for one in reversed(around):
-        if one >= free and stands_in_quotes(outline.title(one)):
-            return one
-    return None
-
-
-def _outermost(outline: Outline, around: list[int], free: int) -> int:
-    """The heading of the widest section that ends with the last of `around`, which stand one in another, holds no heading
-    before `free`, and is not the document."""
-    headings = outline.headings
-    number = around[-1]
-    behind = headings[number + 1].level if number + 1 < len(headings) else 0
-    for one in reversed(around[:-1]):
-        if one < free or outline.kinds[one] == "title" or behind > headings[one].level:
-            break
-        number = one
-    return number
-
-
-def _endings(chunk: ResolvedChunk) -> _Endings:
-    """Of the text before the first heading of a chunk, and of that under each."""
-    found = [_NOTHING_YET]
-    last: list[_Last] = []
-    ruled_off = False
-    for block in chunk.blocks:
-        if block.parsed.headings:
-            found[-1] = _ended(found[-1], last)
-            found += [_NOTHING_YET] * len(block.parsed.headings)
-            last, ruled_off = [], False
-        elif block.block.leaves and all(leaf.kind is LeafKind.RULE for leaf in block.block.leaves):
-            ruled_off = True
-        elif block.parsed.has_content:
-            opens = _PART.match(block.block.text) is not None
-            found[-1] = _Ending(
-                found[-1].citations + block.count,
-                None,
-                False,
-                alone=block if not last else None,
-                before_label=(_labelled_line(last[-1].block) if opens and last else None)
-                or found[-1].before_label,
-                opens_with_label=found[-1].opens_with_label if last else opens,
-            )
-            last, ruled_off = [*last[-1:], _Last(block, ruled_off)], False
-    found[-1] = _ended(found[-1], last)
-    return tuple(found)
-
-
-def _ended(ending: _Ending, last: list[_Last]) -> _Ending:
-    """An ending whose `last` blocks are known, one or two."""
-    if not last:
-        return ending
-    first, block = last[0], last[-1].block
-    line = closing_line(block)
-    ruled_off = last[-1].ruled_off
-    if line is None:
-        label = lead_in_of_sources(first.block) if last[1:] else None
-        line, ruled_off = closing_list(block, label), first.ruled_off if label is not None else ruled_off
-    if line is None and (bare := bare_line(block)) is not None:
-        labelled = _labelled_line(first.block) if last[1:] else None
-        if labelled is not None:  # '**Reference:** …', and below it a link
-            return ending._replace(citations=ending.citations - block.count, line=labelled, ends_bare=True)
-        line = bare
-    return ending._replace(
-        line=line,
-        label=lead_in_of_sources(block),
-        ruled_off=ruled_off,
-        ends_bare=line is not None and line.bare,
-    )
-
-
-def _labelled_line(block: ResolvedBlock) -> ClosingLine | None:
-    """The line of sources that makes up a block, if it has a label of its own."""
-    line = closing_line(block)
-    return line if line is not None and line.set_off else None
-
-
-def _joined_endings(chunks: Iterable[_Endings]) -> list[_Ending]:
-    """How the text under each heading of the document ends."""
-    found: list[_Ending] = []
-    for endings in chunks:
-        first = endings[0]
-        if found and not first.empty:
-            before = found[-1]
-            if first.line is None and first.alone is not None:
-                first = first._replace(line=closing_list(first.alone, before.label))
-            set_off = before.line if before.line is not None and before.line.set_off else None
-            if set_off is not None and first.ends_bare and first.alone is not None:
-                first = first._replace(line=set_off, citations=first.citations - first.alone.count)
-            found[-1] = first._replace(
-                citations=before.citations + first.citations,
-                alone=first.alone if before.empty else None,
-                before_label=first.before_label
-                or (set_off if first.opens_with_label else None)
-                or before.before_label,
-                opens_with_label=first.opens_with_label if before.empty else before.opens_with_label,
-            )
-        found += endings[1:]
-    return found
 
 
 def _by_lists(asked: tuple[Outline, tuple[SectionList, ...], tuple[_Facts, ...]]) -> tuple[Sources, ...]:
