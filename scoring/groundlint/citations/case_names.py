@@ -7,7 +7,7 @@ from __future__ import annotations
 from groundlint.lazy_pattern import lazy_pattern
 
 _PARTY = r"(?:[A-ZÀ-Þ][\w.&'’-]{0,30},? (?:(?:of|the|and|de|ex rel\.) ){0,2}){1,6}"
-_CASE = rf"{_PARTY}vs?\.? (?:the )?[A-ZÀ-Þ][\w.&'’-]{{0,30}}(?:,? (?:(?:of|the|and|de) ){{0,2}}[A-ZÀ-Þ][\w.&'’-]{{0,30}}){{0,6}}"
+_CASE = rf"{_PARTY}v\.? (?:the )?[A-ZÀ-Þ][\w.&'’-]{{0,30}}(?:,? (?:(?:of|the|and|de) ){{0,2}}[A-ZÀ-Þ][\w.&'’-]{{0,30}}){{0,6}}"
 _YEAR = r"(?:1[5-9]|20)\d\d"
 _HEADED = lazy_pattern(rf"\W*(?:\d{{1,3}}[.)] )?(?:{_YEAR}\W{{1,3}})?{_CASE}(?:,? \(?{_YEAR}\)?)?\W*")
 _LABELLED = lazy_pattern(rf"\W*{_CASE} \({_YEAR}\)\W{{0,4}}:")

@@ -149,6 +149,8 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
             (f"{before}{B}\n", [B])
             for before in (
                 "# Privacy\n\n## Print v. screen\n\n",
+                "# Privacy\n\n## Client vs Server CPUs\n\n",
+                "# Privacy\n\n## Published Figures vs. Field Tests\n\n",
                 "# Privacy\n\n## What Smith v. Maryland changed\n\n",
             )
         ],
