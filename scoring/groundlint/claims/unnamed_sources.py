@@ -8,7 +8,7 @@ from __future__ import annotations
 from groundlint.lazy_pattern import lazy_pattern
 
 _SEVERAL = (
-    r"(?<!\b[Tt]he )(?<!\b[Tt]hese )(?<!\b[Tt]hose )(?<!\b[Bb]oth )(?<!\b[Oo]ur )(?<!\b[Tt]heir )(?<!\b[Tt]wo )(?<!\b[Oo]f )(?<![-\w])"
+    r"(?<!\b[Tt]he )(?<!\b[Tt]hese )(?<!\b[Tt]hose )(?<!\b[Bb]oth )(?<!\b[Oo]ur )(?<!\b[Tt]heir )(?<!\b[Tt]wo )(?<!\b[Oo]f )(?<!\b[Cc]ase )(?<![-\w])"
     r"(?:[Ss]tudies|[Ee]xperts|[Aa]nalysts|[Rr]esearchers|[Ss]cientists|[Ee]conomists|[Pp]rojections|[Ss]urveys|[Pp]olls|[Ii]nvestigations"
     r"|[Cc]ritics|[Oo]bservers|[Mm]eta-analyses|[Tt]rials) (?:have |had |also |\w{1,20}ly ){0,3}"
     r"(?:show(?:n|ed)?|suggest(?:ed)?|found|find|indicated?|estimated?|demonstrated?|reported?|confirm(?:ed)?|reveal(?:ed)?|link(?:ed)?"

@@ -168,6 +168,7 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
             (f"{said}\n", [])
             for said in (
                 "The studies have shown that students who sleep longer do better at school.",
+                "Case studies reveal that trains are used by more people in the north.",
                 "Our research suggests that trains are used by more people in the north.",
             )
         ],
