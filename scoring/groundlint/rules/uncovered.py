@@ -15,8 +15,9 @@ from groundlint.citations.attribution import (
     names_its_site,
 )
 from groundlint.citations.authored_works import names_authored_work
-from groundlint.citations.case_names import begins_with_case, is_case_name
+from groundlint.citations.case_names import begins_with_case
 from groundlint.citations.provisions import tells_what_a_law_says
+from groundlint.citations.scripture import names_place_in_scripture
 from groundlint.claims.asking import ClaimSurroundings, ask_probability, enough, refers_back
 from groundlint.claims.unnamed_sources import is_put_down_to_unnamed
 from groundlint.lazy_pattern import lazy_pattern
@@ -49,6 +50,8 @@ _SOURCE_BY_SOURCE = lazy_pattern(
 """Headings below which sources are discussed one by one, each named above what it says."""
 
 
+_STRUCK_OUT = lazy_pattern(r"[\s>*_-]{0,8}~~[^~]{1,2000}~~(?:[\s*_]{0,4}\([^()\n]{0,300}\))?\W*")
+"""What the author has withdrawn: *~~Sales doubled.~~ (corrected in May)*."""
 _OF_UNNAMED = 0.5
 """The least probability that an editor asks whom a claim means by *studies* or *experts*."""
 
@@ -114,7 +117,7 @@ def _let_pass(view: BlockView) -> frozenset[int]:
 
 def _ask(sentence: Sentence, let_pass: Set[int], around: ClaimSurroundings) -> float:
     """The probability that an editor would ask for the source of an uncovered claim: 1 where the text says that it lacks one, 0 where
-    the claim is let pass, or is put down to somebody named, with their work or date, to a site or to a law."""
+    the claim is let pass, is put down to somebody named, with their work or date, to a site, to a law or to scripture, or is struck out."""
     if admits_missing_source(sentence.text):
         return 1.0
     passes = (
@@ -125,8 +128,9 @@ def _ask(sentence: Sentence, let_pass: Set[int], around: ClaimSurroundings) -> f
         or names_unlinked_source(sentence)
         or names_authored_work(sentence.text, sentence.plain)
         or tells_what_a_law_says(sentence.plain)
-        or is_case_name(sentence.heading)
         or begins_with_case(sentence.plain)
+        or names_place_in_scripture(sentence.plain)
+        or _STRUCK_OUT.fullmatch(sentence.text) is not None
     )
     if passes:
         return 0.0
@@ -141,8 +145,11 @@ def tells_how_it_was_searched(heading: str) -> bool:
 
 def names_unlinked_source(sentence: Sentence) -> bool:
     """Whether a sentence says where it is from and leads nowhere: *(Source: Harbour Board)*, *(ports.example)*, *(Mill, 1998)*."""
+    to_an_anchor = "](#" in sentence.text  # '[(Mill, 1998)](#mill-1998)': its list is on another page
     return (
-        names_its_site(sentence.text) or labels_its_source(sentence.text) or names_dated_work(sentence.text)
+        names_its_site(sentence.text)
+        or labels_its_source(sentence.text)
+        or names_dated_work(sentence.plain if to_an_anchor else sentence.text)
     )
 
 

@@ -67,6 +67,8 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"{B[:-1]} (Harbour Board, 1998, p. 12).\n", []),
         (f"{B[:-1]} (Port Gazette, 12 May 2024).\n", []),
         (f"{B[:-1]} (Port Gazette, March 19).\n", []),
+        (f"{B[:-1]} [(Mill, 1998)](#mill-1998).\n", []),
+        (f"{B[:-1]} [(see below)](#mill-1998).\n", [f"{B[:-1]} [(see below)](#mill-1998)."]),
         (f"{B[:-1]} (Port Gazette, 19 March).\n", []),
         (f"{B[:-1]} (Port Gazette, page 19).\n", [f"{B[:-1]} (Port Gazette, page 19)."]),
         (f"{B[:-1]} (Mill et al., J Ports 30(2):192-202, 2019).\n", []),
@@ -137,24 +139,36 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
             )
         ],
         # a case by its name
+        (f"**Smith v. Maryland (1979):** {B}\n", []),
+        *[
+            (f"{said}\n", [said])
+            for said in (
+                f"Smith v. Maryland: {B}",
+                f"Client v Server (a test): {B}",
+                f"Oslo vs. Lyon (1979): {B}",
+            )
+        ],
+        # chapter and verse
         *[
             (f"{said}\n", [])
             for said in (
-                f"**Smith v. Maryland (1979):** {B}",
-                f"# Privacy\n\n## 1979: Smith v. Maryland\n\n- {B}",
-                f"# Privacy\n\n## Board of Trade v. The Ships of Lyon (1979)\n\n{B}",
+                f"As 1 Kings 11:42 has it, {B}",
+                f"{B[:-1]} (Jeremiah 52:12).",
+                f"Qur'an 2:255 says: {B}",
             )
         ],
         *[
-            (f"{before}{B}\n", [B])
-            for before in (
-                "# Privacy\n\n## Print v. screen\n\n",
-                "# Privacy\n\n## Client vs Server CPUs\n\n",
-                "# Privacy\n\n## Published Figures vs. Field Tests\n\n",
-                "# Privacy\n\n## What Smith v. Maryland changed\n\n",
+            (f"{said}\n", [said])
+            for said in (
+                f"For Mark 11:42 pm was late: {B}",
+                f"At Kings 11.5 % are foreign: {B}",
+                f"Exports 11:42: {B}",
             )
         ],
-        (f"Smith v. Maryland: {B}\n", [f"Smith v. Maryland: {B}"]),
+        # struck out
+        (f"~~{B}~~\n", []),
+        (f"~~{B}~~ (it was Alcatel)\n", []),
+        (f"~~It was so.~~ {B}\n", [B]),
         # studies and experts without a name
         *[
             (f"{said}\n", [said])
