@@ -68,6 +68,8 @@ _DATED_WORKS = lazy_pattern(rf"[(（]{_DATED}(?:; ?{_DATED}){{0,5}}[)）][\s.*_|
 the end; *(May, 1998)* is a date."""
 _WITH_OTHERS = lazy_pattern(r"(?<![\w(])[A-ZÀ-Þ][\w'’-]{1,40},? et al\.?,? ?(?:1[89]|20)\d\d(?!\d)")
 """*Mill et al., 1998* without parentheses."""
+_BY_KEY = lazy_pattern(r"(?<![\w@./])@[A-Za-z][A-Za-z-]{1,30}(?:19|20)\d\d[a-z]?\b")
+"""*@mill1998 showed*: a key of a bibliography that is elsewhere."""
 _VOLUME = r"\d{1,4} ?(?:\(\d{1,4}\))? ?: ?[A-Za-z]?\d{1,6}(?:[-–]\d{1,6})?"
 _IN_JOURNAL = lazy_pattern(
     rf"(?:\\?\[|\()[^()\[\]\n]{{3,160}}?(?:[ ,]{_VOLUME},? |\bet al\.?,[^()\[\]\n]{{3,120}}, )\(?(?:1[89]|20)\d\d\)?\.?"
@@ -176,14 +178,15 @@ def labels_its_source(words: str) -> bool:
 def names_dated_work(words: str) -> bool:
     """Whether words end with a work given by author or outlet and date that no list of the report has, *(Harbour Board, 1998)*, with
     its journal and volume, *[Mill, Ports 51:102, 2019]*, or by several authors after a dash, *— Mill & Roe, 1998*; or whether they name
-    a work by several authors without parentheses, *Mill et al, 1998*, or a report by its title with its
-    year or its publisher. An editor would have asked about none of 24 such labelled sentences."""
+    a work by several authors without parentheses, *Mill et al, 1998*, by its key, *@mill1998*, or a report by its
+    title with its year or its publisher. An editor would have asked about none of 24 such labelled sentences."""
     end = words[-400:]
     return (
         _DATED_WORKS.search(end) is not None
         or _IN_JOURNAL.search(end) is not None
         or _SIGNED.search(end) is not None
         or _WITH_OTHERS.search(words) is not None
+        or _BY_KEY.search(words) is not None
         or _TITLED_REPORT.search(words) is not None
     )
 

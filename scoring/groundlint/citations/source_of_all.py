@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple
 
 from groundlint.citations.canonical import host_labels
@@ -58,6 +59,10 @@ _BYLINE = lazy_pattern(
     re.IGNORECASE,
 )
 """A line that says who wrote a text or when it came out: *By Ada Mill*, *Published Oct 17, 2024, 1:00 AM*."""
+_RELEASE = lazy_pattern(r"^[\W_]{0,6}(?:Press|Media|News) [Rr]elease\b", re.MULTILINE)
+_BLOCKS_OF_A_HEAD = 6
+_LONGEST_HEAD = 300
+"""The characters of each of these blocks that are searched."""
 _MOST_BLOCKS = 40
 """The most blocks in a document whose last line may cover all of it."""
 _SEVERAL_SITES = 5
@@ -85,7 +90,9 @@ def source_of_all(
     """The source of a document."""
     for key, said in front_matter.data.items():
         if isinstance(said, str) and _KEY.fullmatch(key) and _ADDRESS.search(said):
-            if _is_its_own_page(said, front_matter) or _compiles_others(chunks, outline):
+            if _is_its_own_page(said, front_matter) and not _is_press_release(chunks):
+                continue
+            if _compiles_others(chunks, outline):
                 continue
             start, end = front_matter.key_spans.get(key, (0, 0))
             return SourceOfAll((_declared(said, start, end),), None)
@@ -104,6 +111,12 @@ def _is_its_own_page(address: str, front_matter: FrontMatter) -> bool:
     """Whether an address is where the document itself was published: it contains the document's `slug`."""
     slug = front_matter.data.get("slug")
     return isinstance(slug, str) and bool(slug) and slug.casefold() in address.casefold()
+
+
+def _is_press_release(chunks: Sequence[ResolvedChunk]) -> bool:
+    """Whether the head of a document says that it is a press release, which others have issued."""
+    blocks = islice((block.block for chunk in chunks for block in chunk.blocks), _BLOCKS_OF_A_HEAD)
+    return any(_RELEASE.search(block.text, 0, _LONGEST_HEAD) is not None for block in blocks)
 
 
 def _compiles_others(chunks: Sequence[ResolvedChunk], outline: Outline) -> bool:

@@ -93,6 +93,11 @@ def test_not_what_speaks_of_other_works_nor_what_follows_that_in_its_paragraph()
             False,
         ),
         ("The data for this report were compiled from Harbour Watch.", False),
+        (
+            "Trade data from [Watch](https://a.example/w) for 2018, fleet data are from [Board](https://b.example/f).",
+            False,
+        ),
+        ("Trade data from [Watch](https://a.example/w) and [Board](https://b.example/f) differ.", True),
         ("All figures in this report come from public sources.", True),
         ("All figures come from Harbour Watch and Trade Weekly.", True),
         ("The main source is Russia.", True),
