@@ -12,7 +12,7 @@ are those of documents of public repositories (elsewhere/fetch.py), as are `else
 that. By the second nothing is fitted or mended. From the others both tiers have learned what is asked (linear_asks.py, encoder/asking_layers.py: the
 first prints what it says of them held out). `elsewhere_newest`, `elsewhere_recent`, `elsewhere_further` and, after what these showed
 was mended, `elsewhere_afterwards` and `elsewhere_next` were read after that; of these only `encoder` 3.4 has learned, of
-`elsewhere_since` 3.5, and of `elsewhere_beyond` and `elsewhere_ahead` none. `elsewhere_foreign` is German, French, Spanish, Chinese and Korean, for --tier multilingual.
+`elsewhere_since` 3.5, and of `elsewhere_beyond`, `elsewhere_ahead` and `elsewhere_onward` none. `elsewhere_foreign` is German, French, Spanish, Chinese and Korean, for --tier multilingual.
 """
 
 from __future__ import annotations
@@ -58,6 +58,7 @@ ELSEWHERE = (
     "elsewhere_since",
     "elsewhere_beyond",
     "elsewhere_ahead",
+    "elsewhere_onward",
 )
 BLIND = "elsewhere_test"
 """The set by which nothing is fitted or mended."""
@@ -78,6 +79,7 @@ _TABLES = {
     "elsewhere_since": "elsewhere/since.tsv",
     "elsewhere_beyond": "elsewhere/beyond.tsv",
     "elsewhere_ahead": "elsewhere/ahead.tsv",
+    "elsewhere_onward": "elsewhere/onward.tsv",
 }
 SETS = ("ask_dev", "ask_train", *_TABLES)
 DOCUMENTS = PROJECT / ".cache" / "elsewhere"
