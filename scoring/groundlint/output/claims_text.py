@@ -9,8 +9,8 @@ from groundlint.claims.given_reason import CHECKABLE, NOT_GIVEN
 from groundlint.escaping.terminal import escape_terminal, shorten
 from groundlint.markdown.inline_links import decode
 from groundlint.model.finding import Severity
-from groundlint.model.position import Encoding
 from groundlint.model.sentence import Coverage, Sentence
+from groundlint.output.place import named_place
 from groundlint.output.style import Style
 
 if TYPE_CHECKING:
@@ -39,8 +39,7 @@ def claims_text(path: str, analysis: Analysis, style: Style | None = None) -> It
                 )
                 + "\n\n"
             )
-        place = analysis.document.lines.position(sentence.start, Encoding.UTF32)
-        where = f"{escape_terminal(path)}:{place.line + 1}:{place.character + 1}"
+        where = named_place(path, analysis.document, sentence.start)
         room = max(style.columns - 2, 40)
         reason = CHECKABLE if _gives_its_source(sentence) else sentence.reason
         yield (

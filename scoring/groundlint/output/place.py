@@ -1,7 +1,8 @@
-"""Lines and columns of a range as other programs count them: from 1."""
+"""Lines and columns as people and other programs count them: from 1."""
 
 from __future__ import annotations
 
+from groundlint.escaping.terminal import escape_terminal
 from groundlint.model.document import Document
 from groundlint.model.position import Encoding
 from groundlint.model.value import value
@@ -22,3 +23,9 @@ def place_of(document: Document, start: int, end: int, encoding: Encoding = Enco
     first = document.lines.position(start, encoding)
     last = document.lines.position(end, encoding)
     return Place(first.line + 1, first.character + 1, last.line + 1, last.character + 1)
+
+
+def named_place(path: str, document: Document, offset: int) -> str:
+    """`path:line:column`, the column in characters, safe for a terminal."""
+    at = document.lines.position(offset, Encoding.UTF32)
+    return f"{escape_terminal(path)}:{at.line + 1}:{at.character + 1}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.cited.citation_accuracy import CitationAccuracy
 from groundlint.escaping.terminal import escape_terminal, shorten
-from groundlint.model.position import Encoding
+from groundlint.output.place import named_place
 from groundlint.output.style import Style
 from groundlint.rubric.reason import plural
 from groundlint.support.judgement import Answer
@@ -26,8 +26,7 @@ def support_text(shown: str, document: Document, found: Iterable[ClaimSupport], 
     for one in found:
         said = message(one)
         if said:
-            at = document.lines.position(one.claim.start, Encoding.UTF32)
-            place = f"{escape_terminal(shown)}:{at.line + 1}:{at.character + 1}:"
+            place = f"{named_place(shown, document, one.claim.start)}:"
             code = "GL013 " if one.answer is Answer.NOT_CARRIED else ""
             lines.append(f"{style.bold(place)} {code}{escape_terminal(said)}\n")
     return "".join(lines)

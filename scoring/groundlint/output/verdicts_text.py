@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from groundlint.escaping.terminal import escape_terminal, shorten
-from groundlint.model.position import Encoding
+from groundlint.output.place import named_place
 from groundlint.output.style import Style
 from groundlint.sources.quotes.quote_match import told
 
@@ -32,8 +32,7 @@ def verdicts_text(shown: str, document: Document, verdicts: Iterable[Verdict], s
     for verdict in verdicts:
         if verdict.kind not in CODES and not verdict.hint:
             continue
-        at = document.lines.position(verdict.check.start, Encoding.UTF32)
-        place = f"{escape_terminal(shown)}:{at.line + 1}:{at.character + 1}:"
+        place = f"{named_place(shown, document, verdict.check.start)}:"
         code = CODES.get(verdict.kind, "note")
         lines.append(f"{style.bold(place)} {code} {escape_terminal(message(verdict))}\n")
     return "".join(lines)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from groundlint.escaping.terminal import escape_terminal, shorten
-from groundlint.model.position import Encoding
+from groundlint.output.place import named_place
 from groundlint.output.style import Style
 
 if TYPE_CHECKING:
@@ -25,8 +25,7 @@ def works_text(shown: str, document: Document, works: Iterable[LookedUp], style:
     lines = []
     for one in works:
         if one.code:
-            at = document.lines.position(one.cited.start, Encoding.UTF32)
-            place = f"{escape_terminal(shown)}:{at.line + 1}:{at.character + 1}:"
+            place = f"{named_place(shown, document, one.cited.start)}:"
             said = f"{shorten(one.cited.url, 100)}: {one.why}"
             lines.append(f"{style.bold(place)} {one.code} {escape_terminal(said)}\n")
     return "".join(lines)
