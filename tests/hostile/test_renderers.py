@@ -24,7 +24,7 @@ from groundlint.fingerprint import fingerprints
 from groundlint.output.claims_jsonl import claims_jsonl
 from groundlint.output.claims_text import claims_text
 from groundlint.output.file_findings import FileFindings
-from groundlint.output.findings_json import file_findings, findings_json
+from groundlint.output.findings_json import file_findings, rendered
 from groundlint.output.findings_text import findings_text
 from groundlint.output.score import score_dict, score_text, score_yaml
 
@@ -86,7 +86,7 @@ def _as_score_json(name: str, analysis: Analysis) -> str:
 
 
 def _as_findings_json(name: str, analysis: Analysis) -> str:
-    shown = "".join(findings_json([file_findings(name, analysis, analysis.findings)]))
+    shown = "".join(rendered([file_findings(name, analysis, analysis.findings)], list))
     (file,) = json.loads(shown)["files"]
     for finding in file["findings"]:
         start, end = finding["offset"]

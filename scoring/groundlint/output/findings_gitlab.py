@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import sha256
-from textwrap import indent
+from itertools import chain
 from typing import Any
 
-from groundlint.escaping import safe_json
 from groundlint.model.finding import Severity
 from groundlint.output.file_findings import FileFindings
+from groundlint.output.json_items import json_items
 from groundlint.output.place import place_of
 
 SEVERITIES = {
@@ -39,10 +39,6 @@ def entry(file: FileFindings) -> list[dict[str, Any]]:
 
 def rendered(entries: Iterable[list[dict[str, Any]]], faults: Callable[[], Sequence[str]]) -> Iterator[str]:
     """The list in pieces. It has no room for faults of the run: those are on standard error and in the exit code."""
-    there = False
     yield "["
-    for issues in entries:
-        for issue in issues:
-            yield (",\n" if there else "\n") + indent(safe_json.dumps(issue, indent=2), "  ")
-            there = True
+    yield from json_items(chain.from_iterable(entries), "  ")
     yield "\n]\n"

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from textwrap import indent
 from typing import TYPE_CHECKING
 
-from groundlint.escaping import safe_json
 from groundlint.model.finding import Finding, Severity
 from groundlint.model.position import Encoding
 from groundlint.output.file_findings import FileFindings
+from groundlint.output.json_items import json_items
 from groundlint.rubric.unjudged import unjudged_language
 
 if TYPE_CHECKING:
@@ -27,8 +26,15 @@ def entry(file: FileFindings) -> dict[str, object]:
 
 
 def rendered(entries: Iterable[dict[str, object]], faults: Callable[[], Sequence[str]]) -> Iterator[str]:
-    """The whole answer; faults of the run are on standard error."""
-    return findings_json(entries)
+    """The whole answer in pieces, one JSON object that ends with a line end; faults of the run are on standard error. A
+    piece is given as soon as its file is there: the findings of a large folder are never in memory together.
+    """
+    yield f'{{\n  "version": {VERSION},\n  "files": ['
+    end = "]\n}\n"
+    for piece in json_items(entries, "    "):
+        yield piece
+        end = "\n  ]\n}\n"
+    yield end
 
 
 def file_findings(path: str, analysis: Analysis, findings: Sequence[Finding]) -> dict[str, object]:
@@ -43,18 +49,6 @@ def file_findings(path: str, analysis: Analysis, findings: Sequence[Finding]) ->
         "not_judged": judged.sentences - judged.judged,
         "not_judged_language": unjudged_language(analysis),
     }
-
-
-def findings_json(files: Iterable[dict[str, object]]) -> Iterator[str]:
-    """The whole answer in pieces, one JSON object that ends with a line end. A piece is given as soon as its
-    file is there: the findings of a large folder are never in memory together.
-    """
-    yield f'{{\n  "version": {VERSION},\n  "files": ['
-    there = False
-    for entry in files:
-        yield (",\n" if there else "\n") + indent(safe_json.dumps(entry, indent=2), "    ")
-        there = True
-    yield "\n  ]\n}\n" if there else "]\n}\n"
 
 
 def json_range(document: Document, start: int, end: int) -> dict[str, object]:

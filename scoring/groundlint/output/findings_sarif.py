@@ -16,6 +16,7 @@ from groundlint.escaping.terminal import escape_terminal
 from groundlint.model.finding import Finding, Severity
 from groundlint.model.position import Encoding
 from groundlint.output.file_findings import FileFindings
+from groundlint.output.json_items import json_items
 from groundlint.output.place import place_of
 from groundlint.rules.registry import RULES
 from groundlint.version import __version__
@@ -47,14 +48,15 @@ def rendered(entries: Iterable[dict[str, Any]], faults: Callable[[], Sequence[st
     yield safe_json.dumps(head)[:-1] + ', "runs": [{\n  "tool": '
     yield indent(safe_json.dumps(_tool(), indent=2), "  ").lstrip()
     yield ',\n  "columnKind": "utf16CodeUnits",\n  "results": ['
-    there = False
     models: list[dict[str, Any]] = []
-    for one in entries:
-        if one["versions"] not in models:
-            models.append(one["versions"])
-        for result in one["results"]:
-            yield (",\n" if there else "\n") + indent(safe_json.dumps(result, indent=2), "    ")
-            there = True
+
+    def results() -> Iterator[dict[str, Any]]:
+        for one in entries:
+            if one["versions"] not in models:
+                models.append(one["versions"])
+            yield from one["results"]
+
+    yield from json_items(results(), "    ")
     said = [escape_terminal(line) for line in faults()]
     notes = [{"level": "error", "message": {"text": line}} for line in said]
     invocation = {"executionSuccessful": not said, "toolExecutionNotifications": notes}

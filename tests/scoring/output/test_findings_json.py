@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from groundlint import analyze
 from groundlint.model.finding import Finding, Related, Severity
-from groundlint.output.findings_json import file_findings, findings_json
+from groundlint.output.findings_json import file_findings, rendered
 
 
 def test_exactly_the_contract() -> None:
@@ -26,7 +26,9 @@ def test_exactly_the_contract() -> None:
         (Related(0, 5, "“not a…”"),),
     )
     out = "".join(
-        findings_json([file_findings("r.md", analyze(text), [found]), file_findings("e.md", analyze(""), [])])
+        rendered(
+            [file_findings("r.md", analyze(text), [found]), file_findings("e.md", analyze(""), [])], list
+        )
     )
     assert out.endswith("}\n")
     assert json.loads(out) == {
@@ -85,7 +87,7 @@ def test_sentences_in_a_language_that_is_not_judged_leave_a_trace() -> None:
 
 
 def test_no_files_is_an_answer_too() -> None:
-    assert json.loads("".join(findings_json([]))) == {"version": 1, "files": []}
+    assert json.loads("".join(rendered([], list))) == {"version": 1, "files": []}
 
 
 def test_each_file_is_given_as_soon_as_it_is_there() -> None:
@@ -96,7 +98,7 @@ def test_each_file_is_given_as_soon_as_it_is_there() -> None:
             asked.append(name)
             yield file_findings(name, analyze(""), [])
 
-    pieces = findings_json(files())
+    pieces = rendered(files(), list)
     assert '"files": [' in next(pieces)
     assert '"a.md"' in next(pieces)
     assert asked == ["a.md"]
