@@ -90,8 +90,8 @@ class Judging:
 
     async def _told(self, uri: str, score: Score, text: str, at: str) -> dict[str, Any]:
         """Show the score with the report if it is still open, and return the answer of the command."""
-        from groundlint.output.checklist_markdown import figures, headline, judged_document, notes_of
-        from groundlint.output.checklist_text import so_far
+        from groundlint.output.checklist_markdown import figures, headline, judged_document
+        from groundlint.output.checklist_text import notes_of, so_far
 
         snapshot = await self._session.snapshot(uri)
         judged = None

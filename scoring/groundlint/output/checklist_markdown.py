@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from groundlint.escaping.terminal import shorten
-from groundlint.output.checklist_text import NOTES, of_the_answered, unanswered_line
+from groundlint.output.checklist_text import by_category, notes_of, of_the_answered, unanswered_line
 from groundlint.output.markup import Markup
 
 if TYPE_CHECKING:
@@ -33,12 +33,6 @@ def figures(score: Score) -> str:
     return f"{said}, {unanswered} without an answer" if unanswered else said
 
 
-def notes_of(score: Score) -> list[str]:
-    """What a reader of the score should know, in whole clauses."""
-    notes = [NOTES[flag] for flag in score.flags if flag in NOTES]
-    return [*notes, "a must-pass item is not a yes"] if score.gate_passed is False else notes
-
-
 def judged_document(score: Score, name: str, at: str) -> str:
     """The whole result. Whatever the report, the checklist or the judge has written is in it as text."""
     words = Markup(markdown=True)
@@ -54,10 +48,7 @@ def judged_document(score: Score, name: str, at: str) -> str:
     ]
     if line := unanswered_line(score):
         paragraphs.append(f"Unanswered: {prose(words, line)}")
-    groups: dict[str, list[ItemScore]] = {}
-    for item in score.item_scores:
-        groups.setdefault(item.category or "", []).append(item)
-    for category, items in groups.items():
+    for category, items in by_category(score.item_scores).items():
         yes = sum(item.passed for item in items)
         paragraphs.append(f"## {prose(words, category or 'Items')} {yes}/{len(items)}")
         paragraphs.append("\n".join(line for item in items for line in _item(words, item)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from groundlint.escaping.terminal import escape_terminal, shorten
@@ -43,10 +44,7 @@ def score_page(score: Score, path: str, style: Style) -> str:
         else f"pass {score.pass_rate:.0%}, weighted {score.weighted_score:.0%}, normalized {score.normalized_score:.0%}, "
     )
     lines = [head, style.dim(f"{others}{_judged(score)}"), ""]
-    groups: dict[str, list[ItemScore]] = {}
-    for item in score.item_scores:
-        groups.setdefault(item.category or "", []).append(item)
-    for name, items in groups.items():
+    for name, items in by_category(score.item_scores).items():
         if name:
             yes = sum(item.passed for item in items)
             lines.append(style.bold(f"{escape_terminal(name)} {yes}/{len(items)}"))
@@ -55,16 +53,29 @@ def score_page(score: Score, path: str, style: Style) -> str:
     if told := agreement_line(score):
         lines.append("")
         lines.append(told)
-    notes = [NOTES[flag] for flag in score.flags if flag in NOTES]
+    refused = ""
     if "budget" in score.flags and score.run.refused is not None:
-        notes.append(
+        refused = (
             f"a request can cost up to {score.run.refused:.4f}, which is more than is left of the budget"
         )
-    if score.gate_passed is False:
-        notes.append("a must-pass item is not a yes")
-    if notes:
+    if notes := notes_of(score, refused):
         lines += ["", *(f"Note: {note}." for note in notes)]
     return "\n".join(lines) + "\n"
+
+
+def by_category(items: Iterable[ItemScore]) -> dict[str, list[ItemScore]]:
+    """The items of each category ("" for those of none), both in their order."""
+    groups: dict[str, list[ItemScore]] = {}
+    for item in items:
+        groups.setdefault(item.category or "", []).append(item)
+    return groups
+
+
+def notes_of(score: Score, refused: str = "") -> list[str]:
+    """What a reader of the score should know, in whole clauses; `refused` is one about the request that was not sent."""
+    notes = [NOTES[flag] for flag in score.flags if flag in NOTES]
+    gate = "a must-pass item is not a yes" if score.gate_passed is False else ""
+    return [*notes, *filter(None, (refused, gate))]
 
 
 def agreement_line(score: Score) -> str:

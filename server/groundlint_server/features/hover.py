@@ -90,7 +90,8 @@ def _checklist(snapshot: Snapshot, words: MarkupWriter) -> list[str]:
     """The judged checklist in a few lines, [] where nobody has asked a judge."""
     if (judged := snapshot.judged) is None:
         return []
-    from groundlint.output.checklist_markdown import figures, headline, notes_of, prose
+    from groundlint.output.checklist_markdown import figures, headline, prose
+    from groundlint.output.checklist_text import notes_of
 
     stale = ", the text has changed since" if judged.stale else ""
     about = f"{figures(judged.score)}, judged {judged.at}{stale}"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from groundlint.output.checklist_text import NOTES, unanswered_line
+from groundlint.output.checklist_text import by_category, notes_of, unanswered_line
 from groundlint.output.html.glyphs import mark
-from groundlint.output.html.markup import counted, shown
+from groundlint.output.html.markup import shown
 from groundlint.output.html.view import HtmlSection
+from groundlint.rubric.reason import plural
 
 if TYPE_CHECKING:
     from groundlint.checklist.item_score import ItemScore
@@ -27,13 +28,10 @@ def checklist(view: ReportView) -> HtmlSection | None:
     score = judged.score
     items = score.item_scores
     given = items[: view.most("checklist")]
-    groups: dict[str, list[ItemScore]] = {}
-    for item in given:
-        groups.setdefault(item.category or "", []).append(item)
     body = "".join(
         (f'<h3 dir="auto">{shown(name, 120)}</h3>' if name else "")
         + f'<ul class="items">{"".join(_item(view, judged, item) for item in group)}</ul>'
-        for name, group in groups.items()
+        for name, group in by_category(given).items()
     )
     rest = view.rest("checklist", len(given), len(items), "<code>groundlint judge</code> lists them all.")
     return HtmlSection("checklist", _TITLE, f"{_head(judged)}{body}{rest}")
@@ -44,17 +42,12 @@ def _head(judged: JudgedChecklist) -> str:
     items = score.item_scores
     yes = sum(item.passed for item in items)
     said = (
-        f'<p class="lead"><b class="figure">{score.primary_score:.0%}</b> {yes:,} of {counted(len(items), "item")} passed; '
+        f'<p class="lead"><b class="figure">{score.primary_score:.0%}</b> {yes:,} of {plural(len(items), "item")} passed; '
         f"pass {score.pass_rate:.0%}, weighted {score.weighted_score:.0%}, normalized {score.normalized_score:.0%}. "
         f'Judged {shown(judged.at, 40)} by <span dir="auto">{shown(score.judge_model, 80)}</span>.</p>'
     )
-    notes = [NOTES[flag] for flag in score.flags if flag in NOTES]
-    if judged.stale:
-        notes.insert(0, "the text has changed since it was judged")
-    if score.gate_passed is False:
-        notes.append("a must-pass item is not a yes")
-    if line := unanswered_line(score):
-        notes.append(line)
+    stale = "the text has changed since it was judged" if judged.stale else ""
+    notes = filter(None, (stale, *notes_of(score), unanswered_line(score)))
     return said + "".join(f'<p class="rest" dir="auto">Note: {shown(note, 300)}.</p>' for note in notes)
 
 
