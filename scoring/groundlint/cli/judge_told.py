@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from groundlint.cli.faults import say
 from groundlint.cli.reports import Report
 from groundlint.cli.stdout import write
+from groundlint.rubric.reason import plural
 
 if TYPE_CHECKING:
     from groundlint.checklist.consent import JudgePlan
@@ -35,15 +36,11 @@ def estimate_line(made: Estimate, items: int, report: Report, plan: JudgePlan) -
         else ""
     )
     return (
-        f"{report.shown}: {_number(items, 'item')}, {_number(made.calls, 'request')} to {where} "
+        f"{report.shown}: {plural(items, 'item')}, {plural(made.calls, 'request')} to {where} "
         f"(at most {made.most_calls:,} if all fail), "
         f"{made.characters:,} characters; "
         f"about {made.prompt_tokens:,} tokens to read{repeated} and at most {made.completion_tokens:,} to write{cost}"
     )
-
-
-def _number(count: int, what: str) -> str:
-    return f"{count:,} {what}{'' if count == 1 else 's'}"
 
 
 def say_unanswered(score: Score, report: Report, quiet: bool) -> None:

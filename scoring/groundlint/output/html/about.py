@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from groundlint.output.html.markup import counted, shown
+from groundlint.output.html.markup import shown
 from groundlint.output.html.view import HtmlSection
 from groundlint.output.part_words import not_counted
+from groundlint.rubric.reason import plural
 
 if TYPE_CHECKING:
     from groundlint.output.html.view import ReportView
@@ -47,6 +48,6 @@ def _ignored(view: ReportView) -> str:
     more = f'<p class="rest">and {left:,} more</p>' if left > 0 else ""
     how = "counted as uncited (--strict)" if view.strict else "left out of the count by a comment"
     return (
-        f'<details data-key="ignored"><summary>{counted(len(ignored), "claim")} {how}</summary>'
+        f'<details data-key="ignored"><summary>{plural(len(ignored), "claim")} {how}</summary>'
         f'<ul class="findings">{rows}</ul>{more}</details>'
     )

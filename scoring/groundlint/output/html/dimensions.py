@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from groundlint.output.html.glyphs import mark, pips
-from groundlint.output.html.markup import counted, shown
+from groundlint.output.html.markup import shown
 from groundlint.output.html.view import HtmlSection
 from groundlint.output.part_words import PART_NAMES, part_notes
 from groundlint.rubric.clarity import assess_clarity
 from groundlint.rubric.completeness import assess_completeness
+from groundlint.rubric.reason import plural
 
 if TYPE_CHECKING:
     from groundlint.output.html.view import ReportView
@@ -40,7 +41,7 @@ def _next(view: ReportView, suggestion: Suggestion) -> str:
         low = report.context.settings.sources.low
         weak = sum(source.known and source.credibility < low for source in view.score.details.sources)
         if weak:
-            text = f"Replace {counted(weak, 'source')} rated below {low}: prefer a primary, .gov, .edu or .org source."
+            text = f"Replace {plural(weak, 'source')} rated below {low}: prefer a primary, .gov, .edu or .org source."
     elif suggestion.part == "completeness":
         found = assess_completeness(report)
         if found.aspects:

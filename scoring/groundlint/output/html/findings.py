@@ -14,10 +14,11 @@ from groundlint.markdown.inline_links import decode
 from groundlint.model.finding import Severity
 from groundlint.model.finding_groups import each_group
 from groundlint.model.value import value
-from groundlint.output.html.markup import counted, shown
+from groundlint.output.html.markup import shown
 from groundlint.output.html.view import HtmlSection
 from groundlint.output.rule_page import rule_page
 from groundlint.published import PUBLISHED
+from groundlint.rubric.reason import plural
 
 if TYPE_CHECKING:
     from groundlint.model.finding import Finding
@@ -74,12 +75,12 @@ def findings(view: ReportView, rows: Sequence[Row], total: int) -> HtmlSection:
     shown_groups = "".join(
         _group(view, n, sections[n] if sections else None, group) for n, group in groups.items()
     )
-    lead = f'<p class="lead">{counted(total, "finding")}'
+    lead = f'<p class="lead">{plural(total, "finding")}'
     if len(rows) < total:
         lead += f"; here the {len(rows):,} most severe, in the order of the text"
     else:
         numbers = Counter(row.finding.severity for row in rows)
-        lead += ": " + ", ".join(counted(numbers[s], *words) for s, words in _WORDS.items() if numbers[s])
+        lead += ": " + ", ".join(plural(numbers[s], *words) for s, words in _WORDS.items() if numbers[s])
     how = "<code>groundlint check</code> lists them all."
     rest = view.rest("findings", len(rows), total, how, at_hand=total - view.left_out)
     return HtmlSection("findings", "Findings", f"{lead}.</p>{shown_groups}{rest}")
@@ -122,7 +123,7 @@ def _group(view: ReportView, number: int, section: Section | None, rows: list[Ro
         said += _list(view, loud)
     if quiet:
         said += (
-            f'<details data-key="hints-{number}"><summary>{counted(len(quiet), "hint")}</summary>'
+            f'<details data-key="hints-{number}"><summary>{plural(len(quiet), "hint")}</summary>'
             f"{_list(view, quiet)}</details>"
         )
     return f'<div class="group">{said}</div>'

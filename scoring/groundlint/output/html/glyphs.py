@@ -24,6 +24,7 @@ CLASSES = {
     Coverage.NONE: "uncited",
     Coverage.IGNORED: "ignored",
 }
+"""Coverage → the class of its elements, which is also the name of its number in `ClaimCounts`."""
 
 
 def mark(name: str) -> str:
@@ -72,12 +73,7 @@ def skyline(claims: Sequence[Coverage]) -> str:
 
 def share_bar(counts: ClaimCounts) -> str:
     """All claims as one bar, cut by how they are grounded; "" without claims. 1,000 units wide, as wide as its place."""
-    parts = (
-        ("quoted", counts.quoted),
-        ("linked", counts.linked),
-        ("uncited", counts.uncited),
-        ("ignored", counts.ignored),
-    )
+    parts = [(name, getattr(counts, name)) for name in CLASSES.values()]
     total = sum(count for _, count in parts)
     if not total:
         return ""

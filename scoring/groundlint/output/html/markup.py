@@ -41,13 +41,3 @@ def relative_address(url: str | None) -> str | None:
     ):
         return None
     return escape(url, quote=True)
-
-
-def number(value: int) -> str:
-    """12345 as '12,345'."""
-    return f"{value:,}"
-
-
-def counted(value: int, one: str, many: str = "") -> str:
-    """'1 claim', '1,200 claims'."""
-    return f"{value:,} {one if value == 1 else many or one + 's'}"

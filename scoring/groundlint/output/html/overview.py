@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from groundlint.markdown.inline_links import decode
 from groundlint.output.html.glyphs import mark, share_bar
-from groundlint.output.html.markup import counted, number, shown
+from groundlint.output.html.markup import shown
 from groundlint.output.html.view import HtmlSection
 from groundlint.output.part_words import verdict_note
+from groundlint.rubric.reason import plural
 from groundlint.rubric.rounding import half_up
 from groundlint.rubric.unjudged import language_name, model_that_judges
 
@@ -47,16 +48,16 @@ def overview(view: ReportView) -> HtmlSection:
     name = f'<p class="name" dir="auto">{shown(view.name, 200)}</p>' if title != view.name else ""
     total = counts.claims + counts.ignored
     key = "".join(
-        f'<li class="{kind}"><span class="swatch" aria-hidden="true"></span><b>{number(getattr(counts, kind))}</b> {said}</li>'
+        f'<li class="{kind}"><span class="swatch" aria-hidden="true"></span><b>{getattr(counts, kind):,}</b> {said}</li>'
         for kind, said in KEY
         if getattr(counts, kind) or kind == "uncited"
     )
     unjudged = score.details.not_judged
     if unjudged:  # no part of the bar, which is all of one colour where next to nothing has been judged
-        key += f"<li><b>{number(unjudged)}</b> sentence{'' if unjudged == 1 else 's'} not judged</li>"
+        key += f"<li><b>{unjudged:,}</b> sentence{'' if unjudged == 1 else 's'} not judged</li>"
     claims = (
         f'<figure class="claims">{share_bar(counts)}<figcaption>'
-        f'<span class="lead">{number(total)} claim{"" if total == 1 else "s"}</span><ul class="key">{key}</ul>'
+        f'<span class="lead">{plural(total, "claim")}</span><ul class="key">{key}</ul>'
         "</figcaption></figure>"
         if total
         else ""
@@ -91,7 +92,7 @@ def _lead(score: QualityScore) -> str:
     if score.total is None or share is None:
         return f"<b>–</b> <span>{'no score' if score.total is None else 'no claims'}</span>"
     how = "quoted" if details.counts == "quoted" else "sourced"
-    return f"<b>{share} %</b> <span>of {counted(details.total_claims, 'claim')} {how}</span>"
+    return f"<b>{share} %</b> <span>of {plural(details.total_claims, 'claim')} {how}</span>"
 
 
 def _total(score: QualityScore) -> str:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from groundlint.markdown.inline_links import decode
 from groundlint.model.sentence import Coverage
 from groundlint.output.html.glyphs import skyline
-from groundlint.output.html.markup import counted, shown
+from groundlint.output.html.markup import shown
 from groundlint.output.html.overview import KEY
 from groundlint.output.html.view import HtmlSection
+from groundlint.rubric.reason import plural
 
 if TYPE_CHECKING:
     from groundlint.model.counts import ClaimCounts
@@ -46,27 +47,22 @@ def section_map(view: ReportView, linked_to: frozenset[int]) -> HtmlSection:
         f'<li class="{kind}"><span class="stroke" aria-hidden="true"></span>{said}</li>' for kind, said in KEY
     )
     cited = "with a quote" if view.score.details.counts == "quoted" else "cited"
-    rest = view.rest("map", len(given), len(rows), f"{counted(len(rows), 'section')} in all.")
+    rest = view.rest("map", len(given), len(rows), f"{plural(len(rows), 'section')} in all.")
     return HtmlSection(
         "map",
         "Document map",
         f'<ul class="key" aria-hidden="true">{key}</ul><table class="map" role="table"><caption>Claims by section, in the order of '
-        f"the text; {analysis_word(analysis.counts.claims)}</caption>"
+        f"the text; {_numbers(analysis.counts.claims)}</caption>"
         '<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Section</th><th scope="col" role="columnheader">Claims</th>'
         f'<th scope="col" role="columnheader" class="count">{cited[0].upper()}{cited[1:]}</th></tr></thead>'
         f'<tbody role="rowgroup">{body}</tbody></table>{rest}',
     )
 
 
-def analysis_word(counts: ClaimCounts) -> str:
+def _numbers(counts: ClaimCounts) -> str:
     """'3 cited with a quote, 33 cited without a quote, 15 uncited, 1 ignored'."""
-    parts = (
-        (counts.quoted, "cited with a quote"),
-        (counts.linked, "cited without a quote"),
-        (counts.uncited, "uncited"),
-        (counts.ignored, "ignored"),
-    )
-    return ", ".join(f"{n:,} {word}" for n, word in parts if n) or "no claims"
+    numbers = [(getattr(counts, kind), said) for kind, said in KEY]
+    return ", ".join(f"{number:,} {said}" for number, said in numbers if number) or "no claims"
 
 
 def _title(view: ReportView, number: int, section: Section, linked_to: frozenset[int]) -> str:
@@ -86,7 +82,7 @@ def _counts(view: ReportView, counts: ClaimCounts) -> str:
             '<span class="none"><span aria-hidden="true">–</span><span class="unseen">no claims</span></span>'
         )
     cited = counts.cited(view.score.details.counts)
-    said = f'<span class="unseen"> ({analysis_word(counts)})</span>'
+    said = f'<span class="unseen"> ({_numbers(counts)})</span>'
     return f"<b>{cited:,}</b> of {counts.claims:,}{said}"
 
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND, UNCHECKED
 from groundlint.output.html.glyphs import mark, rating_bar
-from groundlint.output.html.markup import counted, relative_address, shown, web_address
+from groundlint.output.html.markup import relative_address, shown, web_address
 from groundlint.output.html.view import HtmlSection
+from groundlint.rubric.reason import plural
 
 if TYPE_CHECKING:
     from groundlint.output.html.view import ReportView
@@ -39,7 +40,7 @@ def sources(view: ReportView) -> HtmlSection:
     verdicts, days = _verdicts(view)
     checked = '<th scope="col">Verified</th>' if verdicts else ""
     body = "".join(_row(view, source, verdicts) for source in given)
-    caption = f"{counted(len(found), 'distinct source')}, the least credible first"
+    caption = f"{plural(len(found), 'distinct source')}, the least credible first"
     if days:
         first, last = min(days), max(days)
         caption += f"; verified {first}" if first == last else f"; verified {first} to {last}"
