@@ -59,16 +59,8 @@ def import_file(files: tuple[Path, ...], report: Path, quiet: bool) -> int:
 
 @click.command("export", short_help="Every source that a report cites, as a bibliography.")
 @click.argument("report", type=click.Path(path_type=Path, allow_dash=True))
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["bibtex", "csl-json", "ris", "yaml"]),
-    default="bibtex",
-    show_default=True,
-)
-@click.option(
-    "--library", type=click.Path(path_type=Path), metavar="FILE", help="Another library than the workspace's."
-)
+@options.form("bibtex", "csl-json", "ris", "yaml")
+@options.library
 @options.config
 def export_report(report: Path, form: str, library: Path | None, config: Path | None) -> int:
     """Every source that a report cites, with title, author, date, address and DOI as far as they are known."""

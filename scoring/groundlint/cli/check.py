@@ -39,7 +39,7 @@ aside; only new ones are reported."""
 
 @click.command("check", epilog=EXAMPLES, context_settings=options.HELP)
 @click.argument("paths", nargs=-1, metavar="PATH...", type=options.ReportPath())
-@click.option("--format", "form", type=click.Choice(FORMATS), default="text", show_default=True)
+@options.form(*FORMATS)
 @click.option(
     "--also",
     multiple=True,

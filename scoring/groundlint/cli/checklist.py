@@ -46,9 +46,7 @@ def list_all() -> int:
 
 @command.command("show")
 @click.argument("name")
-@click.option(
-    "--format", "form", type=click.Choice(["yaml", "json", "text"]), default="yaml", show_default=True
-)
+@options.form("yaml", "json", "text")
 def show(name: str, form: str) -> int:
     """One checklist, by name or file. YAML is the file as it stands, to start your own from."""
     from groundlint.checklist.checklist_file import built_in_names, built_in_text, find_checklist

@@ -26,7 +26,7 @@ Examples:
 
 @click.command("claims", epilog=EXAMPLES, context_settings=options.HELP)
 @options.paths
-@click.option("--format", "form", type=click.Choice(["jsonl", "text"]), default="jsonl", show_default=True)
+@options.form("jsonl", "text")
 @options.config
 @options.quiet
 @options.no_color

@@ -90,7 +90,7 @@ address of your own) or the system's keyring (service groundlint, user the origi
 @click.option(
     "--fail-under", type=click.FloatRange(0, 1), metavar="P", help="Exit 1 below this score (0 to 1)."
 )
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@options.form("text", "json")
 @click.option("--dry-run", is_flag=True, help="Say what it would take; send nothing.")
 @click.option("--no-cache", is_flag=True, help="Ask everything again.")
 @options.config

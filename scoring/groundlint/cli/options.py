@@ -29,29 +29,34 @@ HELP = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 """Context settings of every command."""
 
 
-def paths(function: Function) -> Function:
-    """`paths`: what is analysed. Files, folders, or - for standard input."""
-    return click.argument("paths", nargs=-1, required=True, metavar="PATH...", type=ReportPath())(function)
+paths = click.argument("paths", nargs=-1, required=True, metavar="PATH...", type=ReportPath())
+"""`paths`: what is analysed. Files, folders, or - for standard input."""
+
+config = click.option(
+    "--config",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Settings file to use instead of groundlint.toml and pyproject.toml above each report.",
+)
+"""`config`: a settings file that is read instead of those in the folders above the reports."""
+
+library = click.option(
+    "--library", type=click.Path(path_type=Path), metavar="FILE", help="Another library than the workspace's."
+)
+"""`library`: the file of another library."""
+
+allow_host = click.option(
+    "--allow-host", multiple=True, metavar="HOST", help="A private host that may be fetched from."
+)
+"""`allow_host`: hosts of private networks that may be fetched from."""
+
+quiet = click.option("-q", "--quiet", is_flag=True, help="No progress bar and no summary.")
+"""`quiet`: no progress bar and no summary."""
+
+no_color = click.option("--no-color", is_flag=True, help="No colour (as NO_COLOR in the environment).")
+"""`no_color`: plain text on a terminal as well."""
 
 
-def config(function: Function) -> Function:
-    """`config`: a settings file that is read instead of those in the folders above the reports."""
-    option = click.option(
-        "--config",
-        type=click.Path(path_type=Path),
-        metavar="FILE",
-        help="Settings file to use instead of groundlint.toml and pyproject.toml above each report.",
-    )
-    return option(function)
-
-
-def quiet(function: Function) -> Function:
-    """`quiet`: no progress bar and no summary."""
-    option = click.option("-q", "--quiet", is_flag=True, help="No progress bar and no summary.")
-    return option(function)
-
-
-def no_color(function: Function) -> Function:
-    """`no_color`: plain text on a terminal as well."""
-    option = click.option("--no-color", is_flag=True, help="No colour (as NO_COLOR in the environment).")
-    return option(function)
+def form(*names: str) -> Callable[[Function], Function]:
+    """`form`: the format of what is printed, the first of `names` unless another is asked for."""
+    return click.option("--format", "form", type=click.Choice(names), default=names[0], show_default=True)

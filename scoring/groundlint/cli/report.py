@@ -50,7 +50,7 @@ from git's objects; settings and sources files are those of today."""
 @click.option(
     "--most", type=click.IntRange(1, 1000), default=30, show_default=True, help="Commits, the newest."
 )
-@click.option("--format", "form", type=click.Choice(list(_TOLD)), default="text", show_default=True)
+@options.form(*_TOLD)
 @click.option(
     "--output",
     type=click.Path(path_type=Path, dir_okay=False),

@@ -10,6 +10,7 @@ from importlib import import_module
 
 import click
 
+from groundlint.cli import options
 from groundlint.cli.faults import FAULT, INTERRUPTED, PIPE_CLOSED, CommandFault, internal_error, say
 from groundlint.cli.stdout import OutputClosed, drop_output, prepare_streams
 from groundlint.version import __version__
@@ -57,9 +58,7 @@ class _Commands(click.Group):
             formatter.write_dl(list(COMMANDS.items()))
 
 
-@click.command(
-    cls=_Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
-)
+@click.command(cls=_Commands, context_settings=options.HELP)
 @click.version_option(__version__, message="groundlint %(version)s")
 def groundlint() -> None:
     """Which factual sentences of a Markdown report have no citation, and how good the report is.

@@ -52,9 +52,7 @@ _OUTPUT = (
 
 @click.command("score", epilog=EXAMPLES, context_settings=options.HELP)
 @options.paths
-@click.option(
-    "--format", "form", type=click.Choice(["yaml", "json", "text", "html"]), default="yaml", show_default=True
-)
+@options.form("yaml", "json", "text", "html")
 @click.option("--query", metavar="TEXT", help=_QUERY)
 @click.option("--citations", metavar="FILE", type=click.Path(path_type=Path), help=_CITATIONS)
 @click.option("--claims", metavar="FILE", type=click.Path(path_type=Path), help=_CLAIMS)

@@ -42,23 +42,16 @@ _SHOWN = 5  # passages of a source
 
 def _places(function: Any) -> Any:
     """`--library` and `--workspace`: whose library."""
-    function = click.option(
-        "--library",
-        type=click.Path(path_type=Path),
-        metavar="FILE",
-        help="Another library than the workspace's.",
-    )(function)
-    return click.option(
+    workspace = click.option(
         "--workspace",
         type=click.Path(path_type=Path, exists=True, file_okay=False),
         metavar="DIR",
         help="The workspace; default is the one around the current folder.",
-    )(function)
+    )
+    return workspace(options.library(function))
 
 
-_form = click.option(
-    "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True
-)
+_form = options.form("text", "json")
 
 
 @click.group("sources", epilog=EXAMPLES, context_settings=options.HELP, no_args_is_help=False)
@@ -103,7 +96,7 @@ def list_all(library: Path | None, workspace: Path | None, form: str, no_color: 
     metavar="URL",
     help="The address or DOI by which reports cite the one FILE; else the one that it names itself.",
 )
-@click.option("--allow-host", multiple=True, metavar="HOST", help="A private host that may be fetched from.")
+@options.allow_host
 @options.config
 @options.quiet
 def add(

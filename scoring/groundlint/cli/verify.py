@@ -107,7 +107,7 @@ class _All:
 
 @click.command("verify", epilog=EXAMPLES, context_settings=options.HELP)
 @options.paths
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@options.form("text", "json")
 @click.option("--again", is_flag=True, help="Check all citations, also those checked lately.")
 @click.option(
     "--max-age",
@@ -126,10 +126,8 @@ class _All:
     show_default=True,
     help="Ask Crossref, OpenAlex and arXiv about DOIs and arXiv numbers.",
 )
-@click.option("--allow-host", multiple=True, metavar="HOST", help="A private host that may be fetched from.")
-@click.option(
-    "--library", type=click.Path(path_type=Path), metavar="FILE", help="Another library than the workspace's."
-)
+@options.allow_host
+@options.library
 @click.option(
     "--support", is_flag=True, help="Judge whether the sources carry the claims that cite them (offline)."
 )
