@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from groundlint.cli.faults import Faults
+from groundlint.cli.faults import Faults, reason_of
 from groundlint.files import output_place
 from groundlint.model.value import value
 
@@ -47,5 +47,4 @@ class Also:
         try:
             output_place(self.place).write_text(text, "utf-8", errors="backslashreplace", newline="\n")
         except OSError as error:
-            why = (error.strerror or str(error)).lower()
-            faults.add(f"--also {self.place}: {why}; nothing was written there")
+            faults.add(f"--also {self.place}: {reason_of(error)}; nothing was written there")

@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from groundlint.cli.faults import CommandFault
+from groundlint.cli.faults import CommandFault, reason_of
 from groundlint.cli.replaced_file import replace_file
 from groundlint.escaping import safe_json
 from groundlint.files import MAX_BYTES, read_inside
@@ -92,7 +92,7 @@ def read_baseline(place: Path) -> Baseline:
     except FileNotFoundError:
         raise CommandFault(f"{place}: no such baseline; {again}") from None
     except OSError as error:
-        raise CommandFault(f"{place}: {(error.strerror or str(error)).lower()}") from error
+        raise CommandFault(f"{place}: {reason_of(error)}") from error
     except (ValueError, RecursionError):
         raise CommandFault(f"{place}: not a baseline (no JSON); {again}") from None
     known: dict[str, dict[str, dict[str, str]]] = {}

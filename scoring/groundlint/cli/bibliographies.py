@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from groundlint.cli import options
-from groundlint.cli.faults import CommandFault, Faults
+from groundlint.cli.faults import CommandFault, Faults, one_line_faults
 from groundlint.cli.reports import STDIN, Report, problem_lines, settings_for
 from groundlint.cli.stdout import write
 from groundlint.escaping.terminal import escape_terminal
@@ -49,8 +49,7 @@ def import_file(files: tuple[Path, ...], report: Path, quiet: bool) -> int:
             continue
         except SourcesFileUnwritable as fault:
             raise CommandFault(str(fault)) from fault
-        for problem in problems:
-            faults.add(str(problem))
+        faults.add(*map(str, problems))
         new += count
     if not quiet:
         write(f"{new} new in {escape_terminal(place.as_posix())}.\n")
@@ -82,23 +81,19 @@ def export_report(report: Path, form: str, library: Path | None, config: Path | 
         else Report(report.as_posix(), report)
     )
     loaded, problems = settings_for(given.path and given.path.parent, config)
-    for problem in problems:
-        faults.add(problem)
+    faults.add(*problems)
     try:
         analysis = analyze(given.text(), given.path, loaded.settings)
     except UnreadableInput as fault:
         raise CommandFault(f"{given.shown}: {fault}") from fault
-    for line in problem_lines(analysis, given):
-        faults.add(line)
+    faults.add(*problem_lines(analysis, given))
     place = library or library_file(workspace_of(given.path or Path.cwd() / STDIN))
-    try:
+    with one_line_faults(LibraryUnusable):
         if place.exists():
             with Library(place) as store:
                 records = cited_records(analysis, store)
         else:
             records = cited_records(analysis)
-    except LibraryUnusable as fault:
-        raise CommandFault(str(fault)) from fault
     if form == "yaml":
         write(pipeline_yaml_of(analysis, records))
     else:

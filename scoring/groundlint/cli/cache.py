@@ -6,7 +6,7 @@ import click
 
 from groundlint.cache_folder import CacheNotCleared, cache_folder, clear_cache
 from groundlint.cli import options
-from groundlint.cli.faults import CommandFault, say
+from groundlint.cli.faults import one_line_faults, say
 from groundlint.cli.stdout import write
 
 EXAMPLES = """\b
@@ -24,10 +24,8 @@ def command(action: str, quiet: bool) -> int:
     if action == "path":
         write(f"{folder}\n")
         return 0
-    try:
+    with one_line_faults(CacheNotCleared):
         removed = clear_cache(folder)
-    except CacheNotCleared as fault:
-        raise CommandFault(str(fault)) from fault
     if not quiet:
         say(f"{folder}: {removed} file{'' if removed == 1 else 's'} removed")
     return 0

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from groundlint.cli import options
-from groundlint.cli.faults import FAULT, CommandFault, say
+from groundlint.cli.faults import FAULT, CommandFault, file_faults, one_line_faults, say
 from groundlint.cli.stdout import write
 from groundlint.escaping.terminal import escape_terminal
 
@@ -52,7 +52,7 @@ def show(name: str, form: str) -> int:
     from groundlint.checklist.checklist_file import built_in_names, built_in_text, find_checklist
     from groundlint.checklist.errors import ChecklistError
 
-    try:
+    with one_line_faults(ChecklistError):
         checklist = find_checklist(name)
         if form == "json":
             write(checklist.model_dump_json(indent=2) + "\n")
@@ -65,8 +65,6 @@ def show(name: str, form: str) -> int:
                 write(f"{escape_terminal(group)}\n")
                 for item in part.items:
                     write(f"  {item.weight:3.0f}  {escape_terminal(item.question)}\n")
-    except ChecklistError as fault:
-        raise CommandFault(str(fault)) from fault
     return 0
 
 
@@ -127,7 +125,7 @@ def generate(
     from groundlint.checklist.pipelines import pipeline
 
     who = provider or ("local" if model is None and base_url is None else None)
-    try:
+    with one_line_faults(JudgingError):
         material: dict[str, Any] = {"reference": _words_of(reference) if reference else None}
         if candidate:
             material["candidates"] = [_words_of(path) for path in candidate]
@@ -139,8 +137,6 @@ def generate(
             generator_kwargs={"max_items": max_items} if max_items else None,
         )
         made = pipe.generate(query, **material)
-    except JudgingError as fault:
-        raise CommandFault(str(fault)) from fault
     _save(made, output)
     return 0
 
@@ -169,10 +165,8 @@ def import_file(path: Path, output: Path) -> int:
     from groundlint.checklist.importing import read_foreign
     from groundlint.files import output_place
 
-    try:
+    with one_line_faults(JudgingError):
         found = read_foreign(path)
-    except JudgingError as fault:
-        raise CommandFault(str(fault)) from fault
     for problem in found.problems:
         say(problem)
     single = len(found.checklists) == 1
@@ -187,12 +181,10 @@ def import_file(path: Path, output: Path) -> int:
     for name in found.pipelines:
         from groundlint.checklist.registry import save_pipeline_config
 
-        try:
+        with file_faults(target):
             place = output_place(target)
             place.parent.mkdir(parents=True, exist_ok=True)
             save_pipeline_config(name, place)
-        except OSError as fault:
-            raise CommandFault(f"{target}: {(fault.strerror or 'cannot be written').lower()}") from fault
         say(f"{target} written")
     return FAULT if found.problems else 0
 
@@ -228,16 +220,15 @@ def _save(checklist: Checklist, output: Path | None) -> None:
     if output is None:
         write(as_yaml(checklist))
         return
-    try:
-        output = output_place(output)
-        output.parent.mkdir(parents=True, exist_ok=True)
-        if output.suffix == ".json":
-            checklist.save(output)
+    with file_faults(output):
+        place = output_place(output)
+    with file_faults(place):
+        place.parent.mkdir(parents=True, exist_ok=True)
+        if place.suffix == ".json":
+            checklist.save(place)
         else:
-            output.write_text(as_yaml(checklist), "utf-8", newline="\n")
-    except OSError as fault:
-        raise CommandFault(f"{output}: {(fault.strerror or 'cannot be written').lower()}") from fault
-    say(f"{output}: {_items(len(checklist))} written")
+            place.write_text(as_yaml(checklist), "utf-8", newline="\n")
+    say(f"{place}: {_items(len(checklist))} written")
 
 
 def _items(number: int) -> str:

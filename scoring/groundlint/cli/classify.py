@@ -14,7 +14,7 @@ import click
 from groundlint.claims import ClaimModel, ClaimModelError, Sentence, Verdict, load_model
 from groundlint.claims.language import language_of
 from groundlint.cli import options
-from groundlint.cli.faults import CommandFault, Faults
+from groundlint.cli.faults import Faults, file_faults, one_line_faults
 from groundlint.cli.progress import progress
 from groundlint.cli.stdout import write
 from groundlint.escaping import safe_json
@@ -41,19 +41,15 @@ _MODEL_HELP = "The claim model; one that is not installed is an error."
 @options.quiet
 def command(file: Path, model: str, quiet: bool) -> int:
     """Judge the sentences of a JSON Lines file, in the same order."""
-    try:
+    with one_line_faults(ClaimModelError):
         judge = load_model(model)
-    except ClaimModelError as fault:
-        raise CommandFault(str(fault)) from fault
     faults = Faults()
-    try:
+    with file_faults(file):
         if str(file) == "-":
             _classify(sys.stdin.buffer, "-", judge, faults, quiet)
         else:
             with file.open("rb") as lines:
                 _classify(lines, str(file), judge, faults, quiet)
-    except OSError as error:
-        raise CommandFault(f"{file}: {(error.strerror or type(error).__name__).lower()}") from error
     return faults.exit_code()
 
 

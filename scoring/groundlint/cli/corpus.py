@@ -12,7 +12,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
-from groundlint.cli.faults import CommandFault, Faults, say
+from groundlint.cli.faults import CommandFault, Faults, file_faults, say
 from groundlint.cli.journal import Journal
 from groundlint.cli.progress import progress
 from groundlint.cli.reports import Given, Outcome, Report, outcomes, settings_for
@@ -72,8 +72,7 @@ class Corpus:
             self._write(journal.entry(report.shown)[0] for report in reports)
             for report in reports:
                 row, said = journal.entry(report.shown)
-                for line in said:
-                    faults.add(line)
+                faults.add(*said)
                 if "error" not in row:
                     yield row
             journal.finish()
@@ -95,16 +94,14 @@ class Corpus:
         return sha256("\0".join(made_of).encode("utf-8", "surrogateescape")).hexdigest()
 
     def _write(self, rows: Iterable[dict[str, Any]]) -> None:
-        try:
-            with replaced(output_place(self.output)) as file:
-                if self.output.suffix == ".parquet":
-                    _write_parquet(file, iter(rows))
-                else:
-                    file.writelines(f"{safe_json.dumps(row)}\n".encode() for row in rows)
-        except OSError as error:
-            raise CommandFault(
-                f"--output {self.output}: {(error.strerror or str(error)).lower()}; run again to continue"
-            ) from error
+        with (
+            file_faults(f"--output {self.output}", "; run again to continue"),
+            replaced(output_place(self.output)) as file,
+        ):
+            if self.output.suffix == ".parquet":
+                _write_parquet(file, iter(rows))
+            else:
+                file.writelines(f"{safe_json.dumps(row)}\n".encode() for row in rows)
 
 
 def _row(outcome: Outcome[dict[str, Any]]) -> dict[str, Any]:

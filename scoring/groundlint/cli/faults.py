@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -25,6 +27,31 @@ class CommandFault(Exception):
     """Ends the command with exit code 2. The message is one line: place, fault, way out."""
 
 
+@contextmanager
+def one_line_faults(*kinds: type[Exception]) -> Iterator[None]:
+    """Exceptions of `kinds`, whose message is one line, end the command with it. Raises CommandFault."""
+    try:
+        yield
+    except kinds as fault:
+        raise CommandFault(str(fault)) from fault
+
+
+@contextmanager
+def file_faults(place: object, way_out: str = "") -> Iterator[None]:
+    """What the system refuses at `place`, a file or the option that names it, ends the command with the reason and the
+    `way_out`. Raises CommandFault.
+    """
+    try:
+        yield
+    except OSError as error:
+        raise CommandFault(f"{place}: {reason_of(error)}{way_out}") from error
+
+
+def reason_of(error: OSError) -> str:
+    """Why the system has refused something, as a part of a line."""
+    return (error.strerror or str(error)).lower()
+
+
 def say(line: str) -> None:
     """One line on standard error, safe for a terminal."""
     with beside_progress():
@@ -38,10 +65,11 @@ class Faults:
 
     _said: dict[str, None] = field(default_factory=dict)
 
-    def add(self, line: str) -> None:
-        if line not in self._said:
-            self._said[line] = None
-            say(line)
+    def add(self, *lines: str) -> None:
+        for line in lines:
+            if line not in self._said:
+                self._said[line] = None
+                say(line)
 
     @property
     def lines(self) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from groundlint.cli.faults import CommandFault, Faults, say
+from groundlint.cli.faults import CommandFault, Faults, reason_of, say
 from groundlint.cli.reports import Report, settings_for, why_no_report
 from groundlint.files import MAX_BYTES, UnreadableInput, decode, encoded_like, replace_bytes
 
@@ -35,7 +35,7 @@ def fix_reports(
         except UnreadableInput:
             continue  # the check that follows says so
         except OSError as error:
-            faults.add(f"{report.shown}: cannot be written ({(error.strerror or str(error)).lower()})")
+            faults.add(f"{report.shown}: cannot be written ({reason_of(error)})")
             continue
         fixes += number
         files += number > 0

@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
-from groundlint.cli.faults import CommandFault
+from groundlint.cli.faults import CommandFault, file_faults
 from groundlint.cli.replaced_file import replace_file
 from groundlint.cli.reports import STDIN, Report
 from groundlint.cli.stdout import write
@@ -47,12 +47,9 @@ class Pages:
         target = self.output
         if target.suffix not in SUFFIXES or target.is_dir():
             target /= self._name(report)
-            try:
+            with file_faults(f"--output {target.parent}"):
                 output_place(target)  # before a folder is made where it leads
                 target.parent.mkdir(parents=True, exist_ok=True)
-            except OSError as error:
-                why = (error.strerror or "cannot be made").lower()
-                raise CommandFault(f"--output {target.parent}: {why}") from error
         replace_file(target, page)
         return target
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from groundlint.checklist.fence import installation_secret
-from groundlint.cli.faults import CommandFault
+from groundlint.cli.faults import CommandFault, file_faults, reason_of
 from groundlint.escaping import safe_json
 from groundlint.files import open_inside, output_place
 
@@ -53,11 +53,7 @@ class Journal:
                 file.write(head)
                 file.flush()
         except OSError as error:
-            why = (
-                (error.strerror or str(error)).lower()
-                if output.parent.is_dir()
-                else "there is no such folder"
-            )
+            why = reason_of(error) if output.parent.is_dir() else "there is no such folder"
             raise CommandFault(f"--output {output}: {why}") from error
         return journal
 
@@ -73,14 +69,10 @@ class Journal:
         entry = {"digest": digest, "faults": list(faults), "row": row}
         said = (safe_json.dumps(entry) + "\n").encode()
         line = self._seal(said) + said
-        try:
+        with file_faults(self.place, "; run again to continue from here"):
             place = self._file.seek(0, os.SEEK_END)
             self._file.write(line)
             self._file.flush()
-        except OSError as error:
-            raise CommandFault(
-                f"{self.place}: {(error.strerror or str(error)).lower()}; run again to continue from here"
-            ) from error
         self._lines[path] = (digest, place)
 
     def entry(self, path: str) -> tuple[dict[str, Any], list[str]]:

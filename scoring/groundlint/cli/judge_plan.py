@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from groundlint.cli.faults import CommandFault, say
+from groundlint.cli.faults import CommandFault, reason_of, say
 from groundlint.cli.judge_wanted import Wanted
 
 if TYPE_CHECKING:
@@ -85,4 +85,4 @@ def confirm_sending(plan: JudgePlan, characters: int) -> None:
         try:
             confirm(plan.grants)
         except OSError as fault:
-            say(f"the confirmation could not be kept: {(fault.strerror or 'failed').lower()}")
+            say(f"the confirmation could not be kept: {reason_of(fault)}")

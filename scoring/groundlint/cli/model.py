@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from groundlint.cli import options
-from groundlint.cli.faults import CommandFault, say
+from groundlint.cli.faults import CommandFault, one_line_faults, reason_of, say
 from groundlint.cli.progress import counted_progress
 from groundlint.cli.stdout import write
 
@@ -58,7 +58,7 @@ def install(name: str | None, from_file: Path | None, url: str | None, quiet: bo
     from groundlint.checklist.local_model.store import download, install_file, installed, model_path
     from groundlint.install_hint import pip_install
 
-    try:
+    with one_line_faults(JudgingError):
         model = catalogue_model(name or DEFAULT)
         if installed(model):
             say(f"{model.name}: installed already, {model_path(model)}")
@@ -70,8 +70,6 @@ def install(name: str | None, from_file: Path | None, url: str | None, quiet: bo
                 path = install_file(model, from_file, progress)
             else:
                 path = asyncio.run(download(model, url, progress))
-    except JudgingError as fault:
-        raise CommandFault(str(fault)) from fault
     say(f"{model.name}: installed, {path}")
     return 0
 
@@ -85,12 +83,11 @@ def remove(name: str | None) -> int:
     from groundlint.checklist.local_model.catalogue import DEFAULT, catalogue_model
 
     try:
-        model = catalogue_model(name or DEFAULT)
-        removed = store.remove(model)
-    except JudgingError as fault:
-        raise CommandFault(str(fault)) from fault
-    except OSError as fault:
-        raise CommandFault(f"{fault.filename}: {(fault.strerror or 'cannot be removed').lower()}") from fault
+        with one_line_faults(JudgingError):
+            model = catalogue_model(name or DEFAULT)
+            removed = store.remove(model)
+    except OSError as error:
+        raise CommandFault(f"{error.filename}: {reason_of(error)}") from error
     say(f"{model.name}: {'removed' if removed else 'was not installed'}")
     return 0
 
@@ -103,8 +100,6 @@ def path(name: str | None) -> int:
     from groundlint.checklist.local_model.catalogue import catalogue_model
     from groundlint.checklist.local_model.store import model_path, models_folder
 
-    try:
+    with one_line_faults(JudgingError):
         write(f"{model_path(catalogue_model(name)) if name else models_folder()}\n")
-    except JudgingError as fault:
-        raise CommandFault(str(fault)) from fault
     return 0

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from groundlint.cli.faults import CommandFault
+from groundlint.cli.faults import file_faults
 from groundlint.files import output_place, replaced
 
 
 def replace_file(target: Path, text: str, option: str = "--output") -> None:
     """Write `target`, which `option` named, in UTF-8. Raises CommandFault."""
-    try:
-        with replaced(output_place(target)) as file:
-            file.write(text.encode("utf-8"))
-    except OSError as error:
-        raise CommandFault(f"{option} {target}: {(error.strerror or 'cannot be written').lower()}") from error
+    with file_faults(f"{option} {target}"), replaced(output_place(target)) as file:
+        file.write(text.encode("utf-8"))

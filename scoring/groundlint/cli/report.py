@@ -99,8 +99,7 @@ class _History:
     def __init__(self, folder: Path, below: str, config: Path | None, faults: Faults) -> None:
         self._folder, self._below, self._faults = folder, below, faults
         loaded, problems = settings_for(folder, config)
-        for problem in problems:
-            faults.add(problem)
+        faults.add(*problems)
         self._settings = loaded.settings
         self._read: dict[tuple[str, str], _Read | None] = {}
 

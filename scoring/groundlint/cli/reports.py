@@ -116,8 +116,7 @@ def spare_reports(place: Path, option: str, reports: Iterable[Report]) -> None:
 
 def _in_folder(folder: Path, config: Path | None, faults: Faults) -> Iterator[Path]:
     loaded, problems = settings_for(folder, config)
-    for problem in problems:
-        faults.add(problem)
+    faults.add(*problems)
     files = loaded.settings.files
     base = loaded.files[0].parent if loaded.files else None
     wanted = Walk(files.extensions, files.include, files.exclude, base)
@@ -249,8 +248,7 @@ def run_reports(
     left_alone = 0
     for outcome in progress(found, len(reports), "report", quiet):
         left_alone += bool(outcome.why_not)
-        for fault in outcome.faults:
-            faults.add(fault)
+        faults.add(*outcome.faults)
         if outcome.result is not None:
             yield outcome.report, outcome.result
     if not may_be_none:

@@ -11,7 +11,15 @@ from importlib import import_module
 import click
 
 from groundlint.cli import options
-from groundlint.cli.faults import FAULT, INTERRUPTED, PIPE_CLOSED, CommandFault, internal_error, say
+from groundlint.cli.faults import (
+    FAULT,
+    INTERRUPTED,
+    PIPE_CLOSED,
+    CommandFault,
+    internal_error,
+    reason_of,
+    say,
+)
 from groundlint.cli.stdout import OutputClosed, drop_output, prepare_streams
 from groundlint.version import __version__
 
@@ -127,10 +135,8 @@ def _run(arguments: Sequence[str]) -> int:
         return INTERRUPTED
     except OSError as error:
         # A place that somebody named, which the system does not let us look at.
-        place = (
-            f"{error.filename}: {(error.strerror or 'cannot be used').lower()}" if error.filename else None
-        )
-        say(f"{name}: {place}" if place else internal_error(name, error))
+        place = error.filename
+        say(f"{name}: {place}: {reason_of(error)}" if place else internal_error(name, error))
         return FAULT
     except Exception as error:
         say(internal_error(name, error))

@@ -13,7 +13,7 @@ import click
 
 from groundlint.cli import bibliographies, options
 from groundlint.cli.extras import need_verify
-from groundlint.cli.faults import FOUND, CommandFault, Faults, say
+from groundlint.cli.faults import FOUND, CommandFault, Faults, one_line_faults, say
 from groundlint.cli.indexing import indexed
 from groundlint.cli.progress import progress
 from groundlint.cli.reports import STDIN, settings_for
@@ -263,15 +263,12 @@ def _library(library: Path | None, workspace: Path | None, faults: Faults) -> It
 
     root = workspace or workspace_of(Path.cwd() / STDIN)
     place = library or library_file(root)
-    try:
-        with Library(place) as store:
-            if store.moved_aside is not None:
-                faults.add(
-                    f"{place}: was damaged; it is kept as {store.moved_aside.name}, and a new one was started"
-                )
-            yield store, root
-    except LibraryUnusable as fault:
-        raise CommandFault(str(fault)) from fault
+    with one_line_faults(LibraryUnusable), Library(place) as store:
+        if store.moved_aside is not None:
+            faults.add(
+                f"{place}: was damaged; it is kept as {store.moved_aside.name}, and a new one was started"
+            )
+        yield store, root
 
 
 def _key(store: Library, named: str) -> str:
@@ -332,13 +329,11 @@ async def _fetched(
     faults: Faults,
     quiet: bool,
 ) -> int:
-    from groundlint.sources.library import LibraryUnusable
     from groundlint.sources.verify.adding import NotAdded, add_page
     from groundlint.sources.web import Fetcher, WebOptions
 
     loaded, problems = settings_for(root, config)
-    for problem in problems:
-        faults.add(problem)
+    faults.add(*problems)
     settings = loaded.settings
     web = WebOptions(
         allow_hosts=frozenset((*settings.network.allow_hosts, *allow_host)),
@@ -358,8 +353,6 @@ async def _fetched(
                 except NotAdded as fault:
                     faults.add(f"{url}: {fault}")
                 next(bar, None)
-        except LibraryUnusable as fault:
-            raise CommandFault(str(fault)) from fault
         finally:
             for task in tasks:
                 task.cancel()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from groundlint.cli.faults import CommandFault, Faults
+from groundlint.cli.faults import Faults, one_line_faults
 from groundlint.cli.progress import progress
 
 if TYPE_CHECKING:
@@ -26,10 +26,8 @@ def claims_held_against_sources(
         return []
     try:
         judge = released_judging()
-        with Library(library, look_through=False) as opened:
+        with one_line_faults(LibraryUnusable), Library(library, look_through=False) as opened:
             return list(judged_claims(progress(claims, len(claims), "claim", quiet), opened, judge))
     except SupportUnavailable as fault:
         faults.add(str(fault))
         return None
-    except LibraryUnusable as fault:
-        raise CommandFault(str(fault)) from fault

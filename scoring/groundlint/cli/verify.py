@@ -14,7 +14,7 @@ import click
 from groundlint.cited.verification import Found, plan_of, verify, write_found
 from groundlint.cli import options
 from groundlint.cli.extras import need_judge, need_verify
-from groundlint.cli.faults import FOUND, INTERRUPTED, CommandFault, Faults, say
+from groundlint.cli.faults import FOUND, INTERRUPTED, CommandFault, Faults, one_line_faults, say
 from groundlint.cli.progress import progress
 from groundlint.cli.reports import STDIN, Report, find_reports, settings_for, why_no_report
 from groundlint.cli.stdout import style, write
@@ -245,8 +245,7 @@ def _verified(
     from groundlint.cited.looked_up import looked_up
 
     loaded, problems = settings_for(report.path and report.path.parent, wanted.config)
-    for problem in problems:
-        faults.add(problem)
+    faults.add(*problems)
     try:
         analysis = analyze(report.text(), report.path, loaded.settings)
     except UnreadableInput as fault:
@@ -291,14 +290,12 @@ def _run(analysis: Analysis, place: Path, wanted: _Wanted, faults: Faults, done:
     from groundlint.sources.verify import Offline
 
     try:
-        with Library(place) as library:
+        with one_line_faults(LibraryUnusable), Library(place) as library:
             if library.moved_aside is not None:
                 faults.add(
                     f"{place}: was damaged; kept as {library.moved_aside.name}, and a new one was started"
                 )
             asyncio.run(_asked(analysis, library, wanted, done))
-    except LibraryUnusable as fault:
-        raise CommandFault(str(fault)) from fault
     except Offline as fault:
         if wanted.support:
             faults.add(f"{fault}. Claims are compared with what was fetched before")
