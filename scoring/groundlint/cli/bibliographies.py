@@ -8,7 +8,7 @@ import click
 
 from groundlint.cli import options
 from groundlint.cli.faults import CommandFault, Faults, one_line_faults
-from groundlint.cli.reports import STDIN, Report, problem_lines, settings_for
+from groundlint.cli.reports import problem_lines, report_at, settings_for
 from groundlint.cli.stdout import write
 from groundlint.escaping.terminal import escape_terminal
 
@@ -63,23 +63,16 @@ def import_file(files: tuple[Path, ...], report: Path, quiet: bool) -> int:
 @options.config
 def export_report(report: Path, form: str, library: Path | None, config: Path | None) -> int:
     """Every source that a report cites, with title, author, date, address and DOI as far as they are known."""
-    import sys
-
     from groundlint.analysis import analyze
     from groundlint.cited.bibliography import cited_records, pipeline_yaml_of
-    from groundlint.files import MAX_BYTES, UnreadableInput
+    from groundlint.files import UnreadableInput
     from groundlint.sources.bibliography.bibtex import bibtex_of
     from groundlint.sources.bibliography.csl_json import csl_json_of
     from groundlint.sources.bibliography.ris import ris_of
     from groundlint.sources.library import Library, LibraryUnusable
-    from groundlint.sources.library_place import library_file, workspace_of
 
     faults = Faults()
-    given = (
-        Report(STDIN, None, sys.stdin.buffer.read(MAX_BYTES + 1))
-        if str(report) == STDIN
-        else Report(report.as_posix(), report)
-    )
+    given = report_at(report)
     loaded, problems = settings_for(given.path and given.path.parent, config)
     faults.add(*problems)
     try:
@@ -87,7 +80,7 @@ def export_report(report: Path, form: str, library: Path | None, config: Path | 
     except UnreadableInput as fault:
         raise CommandFault(f"{given.shown}: {fault}") from fault
     faults.add(*problem_lines(analysis, given))
-    place = library or library_file(workspace_of(given.path or Path.cwd() / STDIN))
+    place = library or given.library
     with one_line_faults(LibraryUnusable):
         if place.exists():
             with Library(place) as store:

@@ -56,9 +56,8 @@ def _fixed(report: Report, path: Path, codes: frozenset[str], config: Path | Non
     findings = [f for f in analysis.findings if f.code in codes]
     if addresses:
         from groundlint.safe_fixes import safe_fixes_of_report
-        from groundlint.sources.library_place import library_file, workspace_of
 
-        edits = safe_fixes_of_report(analysis, findings, library_file(workspace_of(path)))
+        edits = safe_fixes_of_report(analysis, findings, report.library)
     else:
         from groundlint.rules.fix_all import safe_edits
 

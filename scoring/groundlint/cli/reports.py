@@ -38,6 +38,13 @@ class Report:
         """Raises UnreadableInput."""
         return decode(self.data or b"") if self.path is None else read_text(self.path)
 
+    @property
+    def library(self) -> Path:
+        """The file of the library of its workspace."""
+        from groundlint.sources.library_place import library_file, workspace_of
+
+        return library_file(workspace_of(self.path or Path.cwd() / STDIN))
+
 
 @value(frozen=True, slots=True)
 class Given:
@@ -84,14 +91,14 @@ def find_reports(
     seen: set[str] = set()
     none: list[str] = []
     for path in paths:
-        if str(path) == STDIN:
-            found: Iterable[Report] = [Report(STDIN, None, sys.stdin.buffer.read(MAX_BYTES + 1))]
-        elif os.path.isdir(path):  # not path.is_dir(), which raises where a folder above may not be entered
+        if str(path) != STDIN and os.path.isdir(
+            path
+        ):  # not path.is_dir(), which raises where a folder above may not be entered
             found = [Report(file.as_posix(), file, folder=path) for file in _in_folder(path, config, faults)]
             if not found and not may_be_none:
                 none.append(f"{path}: no Markdown files in this folder")
         else:
-            found = [Report(path.as_posix(), path)]
+            found = [report_at(path)]
         for report in found:
             identity = STDIN if report.path is None else os.path.realpath(report.path)
             if identity not in seen:
@@ -103,6 +110,13 @@ def find_reports(
         elif not quiet:
             say(line)
     return reports
+
+
+def report_at(path: Path) -> Report:
+    """The report that the command line names; standard input is read."""
+    if str(path) == STDIN:
+        return Report(STDIN, None, sys.stdin.buffer.read(MAX_BYTES + 1))
+    return Report(path.as_posix(), path)
 
 
 def spare_reports(place: Path, option: str, reports: Iterable[Report]) -> None:
