@@ -23,6 +23,7 @@ from groundlint.install_hint import pip_install
 
 if TYPE_CHECKING:
     from groundlint.sources.library import Library
+    from groundlint.sources.web import WebOptions
 
 EXAMPLES = """\b
 Examples:
@@ -125,7 +126,8 @@ def add(
             except NotAdded as fault:
                 faults.add(f"{file.as_posix()}: {fault}")
         if urls:
-            added += asyncio.run(_fetched(store, urls, day, root, config, allow_host, faults, quiet))
+            web = _web_options(root, config, allow_host, faults)
+            added += asyncio.run(_fetched(store, urls, day, web, faults, quiet))
         indexed(store, faults, quiet)
     if not quiet:
         write(f"{added} source{'s' if added != 1 else ''} added.\n")
@@ -319,27 +321,27 @@ def _files(place: Path, faults: Faults, quiet: bool) -> list[Path]:
     return found
 
 
-async def _fetched(
-    store: Library,
-    urls: list[str],
-    day: date,
-    root: Path,
-    config: Path | None,
-    allow_host: tuple[str, ...],
-    faults: Faults,
-    quiet: bool,
-) -> int:
-    from groundlint.sources.verify.adding import NotAdded, add_page
-    from groundlint.sources.web import Fetcher, WebOptions
+def _web_options(root: Path, config: Path | None, allow_host: tuple[str, ...], faults: Faults) -> WebOptions:
+    """How pages are fetched for the workspace `root`."""
+    from groundlint.sources.web import WebOptions
 
     loaded, problems = settings_for(root, config)
     faults.add(*problems)
     settings = loaded.settings
-    web = WebOptions(
+    return WebOptions(
         allow_hosts=frozenset((*settings.network.allow_hosts, *allow_host)),
         proxy=settings.network.proxy,
         contact=settings.sources.contact,
     )
+
+
+async def _fetched(
+    store: Library, urls: list[str], day: date, web: WebOptions, faults: Faults, quiet: bool
+) -> int:
+    """Read the pages at `urls` into the library; how many that were."""
+    from groundlint.sources.verify.adding import NotAdded, add_page
+    from groundlint.sources.web import Fetcher
+
     added = 0
     async with Fetcher(web) as fetcher:
         # The fetcher itself keeps to its limits of connections, in all and per host.
