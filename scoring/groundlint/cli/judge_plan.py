@@ -23,16 +23,8 @@ def planned(
     """Who judges; and where nobody is there, what is missing and the ways out. Judges that are `ready` are not looked
     for again. Raises JudgingError.
     """
-    from groundlint.checklist.consent import plan_judge
-
-    plan = plan_judge(
-        loaded,
-        provider=wanted.provider,
-        base_url=wanted.base_url,
-        model=wanted.model,
-        checklist_given=wanted.checklist is not None or wanted.pipeline is not None,
-        allow_origins=wanted.allow_origin,
-    )
+    given = wanted.checklist is not None or wanted.pipeline is not None
+    plan = wanted.plan(loaded, checklist_given=given)
     if plan.local and not (wanted.dry_run or wanted.provider or plan.model or wanted.pipeline):
         return _first_judge(plan, loaded, ready)
     return plan, None

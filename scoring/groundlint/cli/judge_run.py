@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from groundlint.cli.faults import CommandFault, Faults, say
 from groundlint.cli.interrupt import interruptible
 from groundlint.cli.judge_plan import confirm_sending, planned
-from groundlint.cli.judge_scorer import scorer_and_checklist
+from groundlint.cli.judge_scorer import ReportJudge
 from groundlint.cli.judge_told import announce, estimate_line
 from groundlint.cli.judge_wanted import Wanted
 from groundlint.cli.progress import counted_progress
@@ -58,9 +58,8 @@ class JudgeRun:
         query = wanted.query or _query_of(report, text, loaded)
         if wanted.max_money is not None and self.ledger.cost >= wanted.max_money:
             raise CommandFault(f"{report.shown}: not judged: --max-money {wanted.max_money:g} is used up")
-        scorer, checklist = scorer_and_checklist(
-            wanted, plan, loaded, query, self.judges, self.ledger, without
-        )
+        judge = ReportJudge(wanted, plan, loaded, self.judges, self.ledger, without)
+        scorer, checklist = judge.scorer_and_checklist(query)
         if without is not None:
             self.faults.add(without)
         if wanted.dry_run:

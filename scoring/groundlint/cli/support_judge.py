@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from groundlint.cli.faults import Faults
-from groundlint.model.value import value
+from groundlint.cli.judge_wanted import Wanted
 
 if TYPE_CHECKING:
     from groundlint.checklist.consent import JudgePlan
@@ -16,36 +16,17 @@ if TYPE_CHECKING:
     from groundlint.settings import LoadedSettings
 
 
-@value(frozen=True, slots=True)
-class JudgeWanted:
-    """Who is asked, and what that may take: the command line's words."""
-
-    provider: str | None
-    model: str | None
-    base_url: str | None
-    allow_origin: tuple[str, ...]
-    max_calls: int | None
-
-
 def second_opinion(
-    shown: str, found: list[ClaimSupport], wanted: JudgeWanted, loaded: LoadedSettings, faults: Faults
+    shown: str, found: list[ClaimSupport], wanted: Wanted, loaded: LoadedSettings, faults: Faults
 ) -> list[ClaimSupport]:
     """`found` with what a language model says of each claim; as it was, and a fault told, where none can be asked.
     `shown` names the report. Raises CommandFault where the user does not allow it."""
     from groundlint.checklist.claim_support import asked_claims, words_sent
-    from groundlint.checklist.consent import plan_judge
     from groundlint.checklist.errors import JudgingError
     from groundlint.cli.judge_plan import confirm_sending
 
     try:
-        plan = plan_judge(
-            loaded,
-            provider=wanted.provider,
-            base_url=wanted.base_url,
-            model=wanted.model,
-            checklist_given=True,
-            allow_origins=wanted.allow_origin,
-        )
+        plan = wanted.plan(loaded, checklist_given=True)
         if not plan.allowed:
             confirm_sending(plan, sum(len(words_sent(one)) for one in found))
         with _scorer(plan, loaded, wanted.max_calls) as scorer:
@@ -65,17 +46,17 @@ def _scorer(plan: JudgePlan, loaded: LoadedSettings, calls: int | None) -> Itera
     from groundlint.checklist.local_model.provider import LocalProvider, why_missing
     from groundlint.checklist.scorer import ChecklistScorer
 
-    who: dict[str, Any] = {"provider": plan.provider, "base_url": plan.base_url, "model": plan.model}
     words = scorer_words(plan, loaded, calls=calls)
+    words |= {"provider": plan.provider, "base_url": plan.base_url, "model": plan.model}
     if not plan.local:
-        with ChecklistScorer(**who, **words) as scorer:
+        with ChecklistScorer(**words) as scorer:
             yield scorer
         return
     if (missing := why_missing()) is not None:
         raise ConfigurationError(f"no judge: {missing}; or name one with --provider")
     local = LocalProvider(plan.model)
     try:
-        with ChecklistScorer(**who, client=local, **words) as scorer:
+        with ChecklistScorer(client=local, **words) as scorer:
             yield scorer
     finally:
         local.server.stop()

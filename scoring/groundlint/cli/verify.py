@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from dataclasses import dataclass, field
 from datetime import date
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,10 +16,10 @@ from groundlint.cited.verification import Found, plan_of, verify, write_found
 from groundlint.cli import options
 from groundlint.cli.extras import need_judge, need_verify
 from groundlint.cli.faults import FOUND, INTERRUPTED, CommandFault, Faults, one_line_faults, say
+from groundlint.cli.judge_wanted import Wanted
 from groundlint.cli.progress import progress
-from groundlint.cli.reports import STDIN, Report, find_reports, settings_for, why_no_report
+from groundlint.cli.reports import Report, find_reports, settings_for, why_no_report
 from groundlint.cli.stdout import style, write
-from groundlint.cli.support_judge import JudgeWanted
 from groundlint.files import UnreadableInput
 from groundlint.model.value import value
 from groundlint.output.verdicts_text import summary, verdicts_text
@@ -61,14 +62,22 @@ class _Wanted:
     library: Path | None
     no_write: bool
     support: bool
-    judge: JudgeWanted | None
+    judge: Wanted | None
 
 
 @dataclass
 class _Done(Found):
     """What has been found so far about one report."""
 
+    analysis: Analysis = field(kw_only=True)
     interrupted: bool = False
+
+    @cached_property
+    def looked_up(self) -> list[LookedUp]:
+        """The works, with what there is to say about each, once all are found."""
+        from groundlint.cited.looked_up import looked_up
+
+        return looked_up(self.analysis, self.works)
 
 
 @dataclass
@@ -82,9 +91,9 @@ class _All:
     entries: list[dict[str, object]] = field(default_factory=list)
     interrupted: bool = False
 
-    def take(self, done: _Done, works: list[LookedUp]) -> None:
+    def take(self, done: _Done) -> None:
         self.counts.update(verdict.kind for verdict in done.verdicts)
-        self.works += works
+        self.works += done.looked_up
         self.support += done.support or ()
         self.silent |= done.silent
         self.interrupted |= done.interrupted
@@ -180,18 +189,20 @@ def command(
         need_judge("judging")
     faults = Faults()
     age = 0 if again else max_age
-    second = JudgeWanted(**words) if judge else None
+    second = Wanted(**words) if judge else None
     wanted = _Wanted(config, quiet, age, archive, scholarly, allow_host, library, no_write, support, second)
     reports = find_reports(paths, config, faults, quiet)
     all_found = _All()
     painted = style(no_color)
     for number, report in enumerate(reports, 1):
-        found = _verified(report, wanted, faults)
-        if found is None:
+        done = _verified(report, wanted, faults)
+        if done is None:
             continue
-        done = found[1]
-        all_found.take(done, found[2])
-        _tell(report, *found, form, painted, all_found)
+        all_found.take(done)
+        if form == "json":
+            all_found.entries.append(_entry(report, done))
+        else:
+            write(_text(report, done, painted))
         if done.interrupted:
             _say_interrupted(report, len(reports) - number)
             break
@@ -209,28 +220,23 @@ def command(
     return faults.exit_code(FOUND if all_found.failing else 0)
 
 
-def _tell(
-    report: Report,
-    analysis: Analysis,
-    done: _Done,
-    works: list[LookedUp],
-    form: str,
-    painted: Style,
-    all_found: _All,
-) -> None:
-    """What was found of one report, written at once, or kept for the end where programs read it."""
-    document = analysis.document
-    if form == "json":
-        from groundlint.output.verdicts_json import file_verdicts
+def _entry(report: Report, done: _Done) -> dict[str, object]:
+    """What was found of one report, for programs."""
+    from groundlint.output.verdicts_json import file_verdicts
 
-        all_found.entries.append(file_verdicts(report.shown, document, done.verdicts, works, done.support))
-        return
-    write(verdicts_text(report.shown, document, done.verdicts, painted))
-    write(works_text(report.shown, document, works, painted))
+    return file_verdicts(report.shown, done.analysis.document, done.verdicts, done.looked_up, done.support)
+
+
+def _text(report: Report, done: _Done, painted: Style) -> str:
+    """What was found of one report, for people."""
+    document = done.analysis.document
+    text = verdicts_text(report.shown, document, done.verdicts, painted)
+    text += works_text(report.shown, document, done.looked_up, painted)
     if done.support:
         from groundlint.output.support_text import support_text
 
-        write(support_text(report.shown, document, done.support, painted))
+        text += support_text(report.shown, document, done.support, painted)
+    return text
 
 
 def _say_interrupted(report: Report, left: int) -> None:
@@ -238,11 +244,8 @@ def _say_interrupted(report: Report, left: int) -> None:
     say(f"groundlint verify: interrupted in {report.shown}{after}; run again to continue from here")
 
 
-def _verified(
-    report: Report, wanted: _Wanted, faults: Faults
-) -> tuple[Analysis, _Done, list[LookedUp]] | None:
+def _verified(report: Report, wanted: _Wanted, faults: Faults) -> _Done | None:
     from groundlint.analysis import analyze
-    from groundlint.cited.looked_up import looked_up
 
     loaded, problems = settings_for(report.path and report.path.parent, wanted.config)
     faults.add(*problems)
@@ -255,10 +258,10 @@ def _verified(
         if not wanted.quiet:
             say(f"{report.shown}: left alone ({why})")
         return None
-    done = _Done()
-    library = wanted.library or _library_of(report)
+    done = _Done(analysis=analysis)
+    library = wanted.library or report.library
     try:
-        _run(analysis, library, wanted, faults, done)
+        _run(library, wanted, faults, done)
         if wanted.support:
             from groundlint.cli.support import claims_held_against_sources
 
@@ -273,7 +276,7 @@ def _verified(
     done.works.sort(key=lambda pair: pair[0].start)
     if report.path is not None and not wanted.no_write:
         _write(report.path, done, faults)
-    return analysis, done, looked_up(analysis, done.works)
+    return done
 
 
 def _write(report: Path, done: _Done, faults: Faults) -> None:
@@ -285,7 +288,7 @@ def _write(report: Path, done: _Done, faults: Faults) -> None:
         faults.add(str(fault))
 
 
-def _run(analysis: Analysis, place: Path, wanted: _Wanted, faults: Faults, done: _Done) -> None:
+def _run(place: Path, wanted: _Wanted, faults: Faults, done: _Done) -> None:
     from groundlint.sources.library import Library, LibraryUnusable
     from groundlint.sources.verify import Offline
 
@@ -295,7 +298,7 @@ def _run(analysis: Analysis, place: Path, wanted: _Wanted, faults: Faults, done:
                 faults.add(
                     f"{place}: was damaged; kept as {library.moved_aside.name}, and a new one was started"
                 )
-            asyncio.run(_asked(analysis, library, wanted, done))
+            asyncio.run(_asked(library, wanted, done))
     except Offline as fault:
         if wanted.support:
             faults.add(f"{fault}. Claims are compared with what was fetched before")
@@ -303,12 +306,12 @@ def _run(analysis: Analysis, place: Path, wanted: _Wanted, faults: Faults, done:
         raise CommandFault(f"{fault}. Nothing was changed: run again with a network") from fault
 
 
-async def _asked(analysis: Analysis, library: Library, wanted: _Wanted, done: _Done) -> None:
-    plan = plan_of(analysis, scholarly=wanted.scholarly)
+async def _asked(library: Library, wanted: _Wanted, done: _Done) -> None:
+    plan = plan_of(done.analysis, scholarly=wanted.scholarly)
     bar = iter(progress(range(plan.total), plan.total, "source", wanted.quiet))
     await verify(
         plan,
-        analysis.context.settings,
+        done.analysis.context.settings,
         library,
         done,
         lambda citations, works: next(bar, None),
@@ -318,9 +321,3 @@ async def _asked(analysis: Analysis, library: Library, wanted: _Wanted, done: _D
         allow_hosts=wanted.allow_host,
     )
     next(bar, None)
-
-
-def _library_of(report: Report) -> Path:
-    from groundlint.sources.library_place import library_file, workspace_of
-
-    return library_file(workspace_of(report.path or Path.cwd() / STDIN))
