@@ -28,7 +28,7 @@ _PARTS = (
     "groundlint.analysis",
     "groundlint.companions",
     "groundlint.opening",
-    "groundlint.output.score",
+    "groundlint.output.score_json",
     "groundlint.sources.credibility",
     "groundlint.rules.fix_all",
     "groundlint.markdown.destinations",

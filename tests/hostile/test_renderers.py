@@ -26,7 +26,9 @@ from groundlint.output.claims_text import claims_text
 from groundlint.output.file_findings import FileFindings
 from groundlint.output.findings_json import file_findings, rendered
 from groundlint.output.findings_text import findings_text
-from groundlint.output.score import score_dict, score_text, score_yaml
+from groundlint.output.score_json import score_dict
+from groundlint.output.score_text import score_text
+from groundlint.output.score_yaml import score_yaml
 
 MUST_END = 240
 """Seconds after which a text is taken to run for ever. No text comes near it; it keeps a run from hanging."""

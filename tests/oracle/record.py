@@ -19,8 +19,8 @@ from groundlint.companions import NOTHING
 from groundlint.fingerprint import fingerprints
 from groundlint.output.file_findings import FileFindings
 from groundlint.output.findings_sarif import entry
-from groundlint.output.score_json import to_dict
-from groundlint.output.score_yaml import to_yaml
+from groundlint.output.score_json import score_dict
+from groundlint.output.score_yaml import score_yaml
 from groundlint.settings import Settings
 
 TYPED = ("A", " 12 %", "\n\n", "word ", "[1]", ". ", "\n- ", "|", "**", "<!--", "](https://example.org/a)")
@@ -62,10 +62,10 @@ def analysis_lines(analysis: Analysis) -> Iterator[str]:
         words = short_hash([f.message, f.text, dict(f.data), related])
         yield f"finding {f.start}-{f.end} {f.code} {f.severity.value} {'fixable' if f.fixable else '-'} {words}"
     score = analysis.score
-    told = to_dict(analysis, score, "report.md")
+    told = score_dict(analysis, path="report.md")
     told.pop("versions", None)
     yield f"score {score.total} {score.status} {short_hash(told)}"
-    yield f"yaml {short_hash(_without_versions(to_yaml(analysis, score, 'report.md')))}"
+    yield f"yaml {short_hash(_without_versions(score_yaml(analysis, path='report.md')))}"
     file = FileFindings("report.md", analysis, analysis.findings, fingerprints(analysis.findings))
     yield f"sarif {short_hash(entry(file))}"
 

@@ -9,7 +9,7 @@ from groundlint.analysis import analyze
 from groundlint.claims.errors import ClaimModelError
 from groundlint.escaping import safe_json
 from groundlint.files import UnreadableInput, decode
-from groundlint.output.score import score_dict
+from groundlint.output.score_json import score_dict
 from groundlint.settings import Settings
 
 COLUMNS = {

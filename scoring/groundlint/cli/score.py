@@ -17,8 +17,7 @@ from groundlint.cli.corpus import Corpus
 from groundlint.cli.faults import FOUND, NOT_JUDGED, CommandFault, Faults, say
 from groundlint.cli.html_pages import SUFFIXES, Pages
 from groundlint.cli.reports import STDIN, Given, Report, find_reports, run_reports, spare_reports
-from groundlint.cli.stdout import style, write
-from groundlint.escaping import safe_json
+from groundlint.cli.stdout import style, write, write_json
 from groundlint.model.value import value
 from groundlint.rubric.unjudged import OUT_OF_CODE, way_out
 
@@ -124,8 +123,7 @@ def command(
         else:
             write(_between(form, number) + scored.shown)
     if form == "json" and (rows or not single):
-        answer = rows[0] if single else {"version": 1, "files": rows}
-        write(safe_json.dumps(answer, indent=2) + "\n")
+        write_json(rows[0] if single else {"version": 1, "files": rows})
     return faults.exit_code(gate.exit_code(seen))
 
 
@@ -194,26 +192,30 @@ class Scored:
 
 def score_row(report: Report, analysis: Analysis, strict: bool) -> dict[str, Any]:
     """Score one report as a row of a corpus."""
-    from groundlint.output.score import score_dict
+    from groundlint.output.score_json import score_dict
 
     return score_dict(analysis, strict=strict, path=report.shown)
 
 
 def score_one(report: Report, analysis: Analysis, request: Request) -> Scored:
     """Score one report and render it."""
-    from groundlint.output.score import score_dict, score_text, score_yaml, scored
+    from groundlint.output.score import scored
 
     strict = request.strict
     shown, row = "", None
     if request.form == "json":
-        row = score_dict(analysis, strict=strict, path=report.shown)
+        row = score_row(report, analysis, strict)
     elif request.form == "html":
         from groundlint.output.html import ReportView, report_page
 
         shown = report_page(ReportView(analysis, report.shown, strict=strict))
     elif request.form == "yaml":
+        from groundlint.output.score_yaml import score_yaml
+
         shown = score_yaml(analysis, strict=strict, path=report.shown)
     else:
+        from groundlint.output.score_text import score_text
+
         shown = score_text(analysis, strict=strict, path=report.shown, colour=request.colour)
     quality = scored(analysis, strict=strict)
     details = quality.details

@@ -48,6 +48,13 @@ def write(text: str) -> None:
         ) from error
 
 
+def write_json(value: object) -> None:
+    """Write `value` as JSON with indents and a line end. Raises as `write`."""
+    from groundlint.escaping import safe_json
+
+    write(safe_json.dumps(value, indent=2) + "\n")
+
+
 def drop_output() -> None:
     """What is still buffered goes nowhere, so that the interpreter's own flush at exit says nothing."""
     nowhere = os.open(os.devnull, os.O_WRONLY)

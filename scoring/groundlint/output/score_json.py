@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from groundlint.output.score import scored, shown_path
 from groundlint.rubric.rounding import half_up
 from groundlint.rubric.unjudged import model_that_judges
 
@@ -17,12 +18,13 @@ VERSION = 1
 """Of the JSON format (spec/cli.md)."""
 
 
-def to_dict(analysis: Analysis, score: QualityScore, path: str | None) -> dict[str, Any]:
-    """The score as JSON-able values. Percentages are whole numbers, unknown is None."""
-    shown = path if path is not None else analysis.path.as_posix() if analysis.path else ""
+def score_dict(analysis: Analysis, *, strict: bool = False, path: str | None = None) -> dict[str, Any]:
+    """The score as JSON-able values: `groundlint score --format json`. Percentages are whole numbers, unknown is None;
+    `path` is how the report is named (else its path, "" without one)."""
+    score = scored(analysis, strict=strict)
     return {
         "version": VERSION,
-        "path": shown,
+        "path": shown_path(analysis, path),
         **{name: points for name, points, _ in score.parts},
         "total": score.total,
         "total_of": score.total_of,

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from groundlint.escaping.terminal import escape_terminal, shorten
 from groundlint.output.part_words import PART_NAMES, counted_note, headline, part_notes, verdict_note
+from groundlint.output.score import scored, shown_path
 from groundlint.output.style import Style
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
     from groundlint.rubric.details import Details
-    from groundlint.rubric.quality_score import QualityScore
 
 _WIDTH = 16  # columns of the longest name
 _BAR = 10  # columns of a full bar
@@ -20,10 +20,13 @@ _LONGEST = 400  # columns of a suggestion; YAML and JSON have all of it
 _STATUS_CODES = {"pass": "1;32", "iterate": "1;33", "fail": "1;31", "not_judged": "1;33"}
 
 
-def to_text(analysis: Analysis, score: QualityScore, path: str | None, colour: bool) -> str:
-    """A page of at most some 40 lines, ending with a line end."""
-    style = Style(colour)
-    shown = path if path is not None else analysis.path.as_posix() if analysis.path else "report"
+def score_text(
+    analysis: Analysis, *, strict: bool = False, path: str | None = None, colour: bool = False
+) -> str:
+    """A page of at most some 40 lines: bars of the five parts, the reason, what to do next, the sources. Foreign text is
+    escaped; colour codes only with `colour`. Ends with a line end."""
+    score, style = scored(analysis, strict=strict), Style(colour)
+    shown = shown_path(analysis, path) or "report"
     status = score.status.upper().replace("_", " ")
     if colour:
         status = f"\x1b[{_STATUS_CODES[score.status]}m{status}\x1b[0m"

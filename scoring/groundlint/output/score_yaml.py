@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
+from groundlint.output.score import scored, shown_path
 from groundlint.output.score_json import section_dict, suggestion_dicts
 from groundlint.rubric.rounding import floored, half_up
 
@@ -37,10 +38,11 @@ class Row(dict[str, Any]):
 _SET_OFF = ("details:", "status:", "groundlint:")
 
 
-def to_yaml(analysis: Analysis, score: QualityScore, path: str | None) -> str:
-    """One YAML document, without `---`, with a blank line where the source document has one."""
+def score_yaml(analysis: Analysis, *, strict: bool = False, path: str | None = None) -> str:
+    """One YAML document, without `---`: the source document's keys and forms (`grounding: 5/5`) with a blank line where it
+    has one, then ours under `groundlint:`. Ends with a line end; the same bytes for the same report everywhere."""
     lines = []
-    for line in _lines(_tree(analysis, score, path)):
+    for line in _lines(_tree(analysis, scored(analysis, strict=strict), path)):
         if line.startswith(_SET_OFF):
             lines.append("")
         lines.append(line)
@@ -75,7 +77,7 @@ def _tree(analysis: Analysis, score: QualityScore, path: str | None) -> dict[str
 
 def _ours(analysis: Analysis, score: QualityScore, details: Details, path: str | None) -> dict[str, Any]:
     average = details.avg_credibility
-    shown = path if path is not None else analysis.path.as_posix() if analysis.path else None
+    shown = shown_path(analysis, path)
     return {
         **({"path": shown} if shown else {}),
         "counts": Plain(details.counts),

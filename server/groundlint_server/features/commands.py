@@ -20,7 +20,7 @@ UNCITED_CLAIM = "GL001"
 
 def score(snapshot: Snapshot) -> dict[str, Any]:
     """What `groundlint score --format json` prints, for any document that is asked about, report or not."""
-    from groundlint.output.score import score_dict
+    from groundlint.output.score_json import score_dict
 
     return score_dict(snapshot.analysis)
 

@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 from ruamel.yaml import YAML
 
 from groundlint import analyze
-from groundlint.output.score import score_dict, score_text, score_yaml
+from groundlint.output.score_json import score_dict
+from groundlint.output.score_text import score_text
+from groundlint.output.score_yaml import score_yaml
 from groundlint.settings import Settings
 
 A = "Sales rose by 40 percent in 2023 after the merger"

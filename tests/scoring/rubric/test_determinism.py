@@ -18,7 +18,9 @@ try:
 except locale.Error:
     pass
 from groundlint import analyze
-from groundlint.output.score import score_dict, score_text, score_yaml
+from groundlint.output.score_json import score_dict
+from groundlint.output.score_text import score_text
+from groundlint.output.score_yaml import score_yaml
 for name in ("pass", "iterate", "fail"):
     analysis = analyze(open(f"{name}.md", encoding="utf-8").read(), f"{name}.md")
     out = score_yaml(analysis) + score_text(analysis) + json.dumps(score_dict(analysis))

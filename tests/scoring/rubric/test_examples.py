@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from groundlint import analyze, score_report
-from groundlint.output.score import score_yaml
+from groundlint.output.score_yaml import score_yaml
 from groundlint.settings import Settings
 
 REPORTS = Path(__file__).parent / "reports"

@@ -109,7 +109,7 @@ def test_the_next_one_is_that_of_all_sentences(
 
 
 def test_the_score_is_that_of_the_command_line(snapshot_of: Make) -> None:
-    from groundlint.output.score import score_dict
+    from groundlint.output.score_json import score_dict
 
     answer = score(snapshot_of(TEXT))
     assert answer == score_dict(analyze(TEXT))
