@@ -8,10 +8,10 @@ from typing import Any
 import click
 
 from groundlint.cli import options
-from groundlint.cli.extras import need_judge
+from groundlint.cli.extras import need_extra
 from groundlint.cli.faults import FOUND, INTERRUPTED, Faults
 from groundlint.cli.judge_run import JudgeRun
-from groundlint.cli.judge_told import say_unanswered, write_json
+from groundlint.cli.judge_told import say_unanswered, write_scores
 from groundlint.cli.judge_wanted import Wanted
 from groundlint.cli.reports import find_reports
 from groundlint.cli.stdout import style, write
@@ -109,7 +109,7 @@ def command(
     """Ask a model the questions of a checklist about a report. Nothing is sent to a server that you have not
     named: without --provider or --base-url the model on this machine judges (groundlint model install).
     """
-    need_judge("judging")
+    need_extra("judge", "judging")
     from groundlint.checklist.errors import JudgingError
     from groundlint.checklist.ledger import Ledger
     from groundlint.checklist.usage import Budget
@@ -139,7 +139,7 @@ def command(
             interrupted = True
             break
     run.stop()
-    write_json(pages)
+    write_scores(pages)
     if interrupted:
         return INTERRUPTED
     return faults.exit_code(FOUND if failed else 0)

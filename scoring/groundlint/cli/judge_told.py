@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from groundlint.cli.faults import say
 from groundlint.cli.reports import Report
-from groundlint.cli.stdout import write
+from groundlint.cli.stdout import write_json
 from groundlint.rubric.reason import plural
 
 if TYPE_CHECKING:
@@ -54,11 +54,7 @@ def say_unanswered(score: Score, report: Report, quiet: bool) -> None:
         say(f"{report.shown}: {score.run.cached_items} answers from the cache (--no-cache asks again)")
 
 
-def write_json(pages: list[dict[str, Any]]) -> None:
+def write_scores(pages: list[dict[str, Any]]) -> None:
     """The scores of all reports: one as it is, several in a list."""
-    from groundlint.escaping import safe_json
-
-    if len(pages) == 1:
-        write(safe_json.dumps(pages[0], indent=2) + "\n")
-    elif pages:
-        write(safe_json.dumps({"version": 1, "files": pages}, indent=2) + "\n")
+    if pages:
+        write_json(pages[0] if len(pages) == 1 else {"version": 1, "files": pages})

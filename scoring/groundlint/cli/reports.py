@@ -91,9 +91,8 @@ def find_reports(
     seen: set[str] = set()
     none: list[str] = []
     for path in paths:
-        if str(path) != STDIN and os.path.isdir(
-            path
-        ):  # not path.is_dir(), which raises where a folder above may not be entered
+        # Not path.is_dir(), which raises where a folder above may not be entered.
+        if str(path) != STDIN and os.path.isdir(path):
             found = [Report(file.as_posix(), file, folder=path) for file in _in_folder(path, config, faults)]
             if not found and not may_be_none:
                 none.append(f"{path}: no Markdown files in this folder")

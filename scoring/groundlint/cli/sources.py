@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from groundlint.cli import bibliographies, options
-from groundlint.cli.extras import need_verify
+from groundlint.cli.extras import need_extra
 from groundlint.cli.faults import FOUND, CommandFault, Faults, one_line_faults, say
 from groundlint.cli.indexing import indexed
 from groundlint.cli.progress import progress
 from groundlint.cli.reports import STDIN, settings_for
-from groundlint.cli.stdout import style, write
+from groundlint.cli.stdout import style, write, write_json
 from groundlint.escaping.terminal import escape_terminal
 from groundlint.install_hint import pip_install
 
@@ -76,9 +76,7 @@ def list_all(library: Path | None, workspace: Path | None, form: str, no_color: 
     if form == "json":
         from dataclasses import asdict
 
-        from groundlint.escaping.safe_json import dumps
-
-        write(dumps({"version": 1, "sources": [asdict(one) for one in listed]}, indent=2) + "\n")
+        write_json({"version": 1, "sources": [asdict(one) for one in listed]})
     else:
         from groundlint.output.sources_text import catalogue_text
 
@@ -110,7 +108,7 @@ def add(
     quiet: bool,
 ) -> int:
     """Read files (PDF, Markdown, HTML, text), folders of them, and pages of the web into the library."""
-    need_verify("reading sources")
+    need_extra("verify", "reading sources")
     from groundlint.sources.verify.adding import NotAdded, add_file
 
     faults = Faults()
@@ -168,8 +166,6 @@ def show(source: str, library: Path | None, workspace: Path | None, form: str, n
     assert snapshot is not None  # `_key` found it there
     rating = credibility(snapshot.url)
     if form == "json":
-        from groundlint.escaping.safe_json import dumps
-
         value = {
             "version": 1,
             "source": snapshot.source,
@@ -184,7 +180,7 @@ def show(source: str, library: Path | None, workspace: Path | None, form: str, n
             "verdicts": [{**record, "quote": quote, "checked": day} for quote, day, record in verdicts],
             "passages": [{"start": passage.start, "text": passage.text} for passage in passages],
         }
-        write(dumps(value, indent=2) + "\n")
+        write_json(value)
     else:
         from groundlint.output.sources_text import source_text
 
@@ -232,8 +228,6 @@ def suggest_passages(
         encoder, _ = indexed(store, faults, quiet=False)
         found = [(one, credibility(one.url)) for one in suggest(claim, store, most, encoder=encoder)]
     if form == "json":
-        from groundlint.escaping.safe_json import dumps
-
         entries = [
             {
                 "score": round(one.score, 4),
@@ -249,7 +243,7 @@ def suggest_passages(
             }
             for one, rating in found
         ]
-        write(dumps({"version": 1, "claim": claim, "suggestions": entries}, indent=2) + "\n")
+        write_json({"version": 1, "claim": claim, "suggestions": entries})
     else:
         from groundlint.output.sources_text import suggestions_text
 

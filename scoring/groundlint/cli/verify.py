@@ -14,7 +14,7 @@ import click
 
 from groundlint.cited.verification import Found, plan_of, verify, write_found
 from groundlint.cli import options
-from groundlint.cli.extras import need_judge, need_verify
+from groundlint.cli.extras import need_extra
 from groundlint.cli.faults import FOUND, INTERRUPTED, CommandFault, Faults, one_line_faults, say
 from groundlint.cli.judge_wanted import Wanted
 from groundlint.cli.progress import progress
@@ -180,13 +180,13 @@ def command(
     **words: Any,
 ) -> int:
     """Fetch the sources that reports cite, and check their quotes word for word."""
-    need_verify("fetching sources")
+    need_extra("verify", "fetching sources")
     if judge and not support:
         raise CommandFault(
             "--judge: the judge is asked about claims and their sources, so --support is needed"
         )
     if judge:
-        need_judge("judging")
+        need_extra("judge", "judging")
     faults = Faults()
     age = 0 if again else max_age
     second = Wanted(**words) if judge else None
