@@ -9,7 +9,7 @@ from groundlint.citations.writer import cut_quote
 from groundlint.escaping.terminal import escape_terminal
 from groundlint.markdown.inline_links import link_markup
 from groundlint.model.finding import Finding
-from groundlint.output.agent_lines import LONGEST, agent_lines, cut
+from groundlint.output.agent_lines import LONGEST, agent_lines, cut, one_line
 from groundlint.sources.quotes.quote_match import told
 
 if TYPE_CHECKING:
@@ -62,16 +62,13 @@ def score_answer(name: str, analysis: Analysis) -> str:
         for part, points, most in score.parts
     )
     total = "" if score.total is None else f", {score.total}/{score.total_of}, {score.status}"
-    advice = [
-        f"- {cut(' '.join(escape_terminal(one.text).split()), LONGEST)}"
-        for one in score.suggestions[:_MOST_ADVICE]
-    ]
+    advice = [f"- {cut(one_line(one.text), LONGEST)}" for one in score.suggestions[:_MOST_ADVICE]]
     return "\n".join([f"{name}: {headline(score)}{total}", parts, *advice])
 
 
 def cited_claim(claim: str) -> str:
     """Which of several claims of a line the candidates below are for."""
-    return f'"{cut(" ".join(escape_terminal(claim).split()), 60)}"'
+    return f'"{cut(one_line(claim), 60)}"'
 
 
 def candidates_answer(found: Sequence[Suggestion], nothing: str) -> str:
@@ -92,7 +89,7 @@ def fixes_answer(name: str, text: str, edits: Sequence[TextEdit]) -> str:
     lines = []
     for start, end, new in edits[:_MOST_FIXES]:
         number = text.count("\n", 0, start) + 1
-        old, written = (cut(" ".join(escape_terminal(one).split()), 48) for one in (text[start:end], new))
+        old, written = (cut(one_line(one), 48) for one in (text[start:end], new))
         lines.append(f"{number} “{old}” is now “{written}”")
     if len(edits) > _MOST_FIXES:
         lines.append(f"and {len(edits) - _MOST_FIXES} more")
@@ -143,4 +140,4 @@ def supports_answer(analysis: Analysis, found: Sequence[ClaimSupport]) -> str:
 
 def _quoted(text: str, most: int) -> str:
     """Foreign words in quotation marks that they cannot close."""
-    return '"' + cut(" ".join(escape_terminal(text).split()), most).replace('"', "'") + '"'
+    return '"' + cut(one_line(text), most).replace('"', "'") + '"'

@@ -39,10 +39,10 @@ def agent_line(document: Document, finding: Finding) -> str:
     """`12 GL001 "The first words of the claim…" cite a source or take it out`, at most LONGEST characters."""
     place = place_of(document, finding.start, finding.end, Encoding.UTF32)
     head = f"{place.line} {finding.code} "
-    said = _TO_DO.get(finding.code) or _one_line(finding.message).rstrip(".")
+    said = _TO_DO.get(finding.code) or one_line(finding.message).rstrip(".")
     room = LONGEST - len(head) - len('"" ')
     # In this order: the message is cut before the words are cut to nothing.
-    words = cut(_one_line(finding.text), max(room - len(said), _FEWEST))
+    words = cut(one_line(finding.text), max(room - len(said), _FEWEST))
     return f'{head}"{words}" {cut(said, room - len(words))}'
 
 
@@ -61,5 +61,6 @@ def cut(text: str, most: int) -> str:
     return (shorter if len(shorter) > most // 2 else head).rstrip() + "…"
 
 
-def _one_line(text: str) -> str:
+def one_line(text: str) -> str:
+    """Foreign text on one line, safe for a terminal."""
     return " ".join(escape_terminal(text).split())
