@@ -63,9 +63,10 @@ def load_settings(
     else:
         found = settings_files(folder, root) if folder is not None else ()
     files = [_read_file(path, config is not None) for path in found if path is not None]
+    in_report, front = _front_matter_layer(front_matter)
     layers = [
         Layer(Origin.COMMAND_LINE, Origin.COMMAND_LINE.value, command_line),
-        *_front_matter_layer(front_matter),
+        *in_report,
         Layer(Origin.EDITOR_WORKSPACE, Origin.EDITOR_WORKSPACE.value, editor_workspace),
         *(layer for layer, _ in files if layer is not None),
         Layer(Origin.EDITOR_USER, Origin.EDITOR_USER.value, editor_user),
@@ -73,7 +74,6 @@ def load_settings(
     checked = _lowered(layers, [check_layer(layer) for layer in layers])
     values, origins = _merge(zip(layers, checked, strict=True))
     pinned = frozenset(checked[0].values)
-    front = _front_matter_problems(front_matter)
     return LoadedSettings(
         settings=Settings().over(values).with_pinned(pinned),
         origins=MappingProxyType(dict.fromkeys(all_keys(), "default") | origins),
@@ -119,42 +119,30 @@ def with_front_matter(settings: Settings, front_matter: FrontMatter) -> tuple[Se
     """`settings` with what the `groundlint:` of the front matter changes, and what is wrong in it. Keys that
     the command line has decided stay; without `groundlint:` the same object comes back.
     """
-    layers = _front_matter_layer(front_matter)
-    problems = _front_matter_problems(front_matter)
+    layers, problems = _front_matter_layer(front_matter)
     if not layers:
         return settings, problems
     checked = check_layer(layers[0])
     changes = {name: value for name, value in checked.values.items() if name not in settings.pinned}
     problems += checked.problems
-    if not changes:
-        return settings, problems
     return settings.over(changes), problems
 
 
-def _front_matter_layer(front_matter: FrontMatter | None) -> tuple[Layer, ...]:
-    if front_matter is None:
-        return ()
-    own = front_matter.data.get("groundlint")
+def _front_matter_layer(front_matter: FrontMatter | None) -> tuple[tuple[Layer, ...], tuple[Problem, ...]]:
+    """The `groundlint:` of the front matter if there is one, or the problem that it is not a table."""
+    own = front_matter.data.get("groundlint") if front_matter is not None else None
+    if front_matter is None or own is None:
+        return (), ()
     if not isinstance(own, Mapping):
-        return ()
-    return (
-        Layer(
-            Origin.FRONT_MATTER,
-            front_matter.place,
-            own,
-            lambda path: front_matter.line_of("groundlint", *path),
-        ),
+        said = f"expected a table of settings, found {shown(own)}"
+        return (), (front_matter.problem(("groundlint",), said),)
+    layer = Layer(
+        Origin.FRONT_MATTER,
+        front_matter.place,
+        own,
+        lambda path: front_matter.line_of("groundlint", *path),
     )
-
-
-def _front_matter_problems(front_matter: FrontMatter | None) -> tuple[Problem, ...]:
-    """A `groundlint:` in front matter that is not a table."""
-    if front_matter is None:
-        return ()
-    own = front_matter.data.get("groundlint")
-    if own is None or isinstance(own, Mapping):
-        return ()
-    return (front_matter.problem(("groundlint",), f"expected a table of settings, found {shown(own)}"),)
+    return (layer,), ()
 
 
 def _merge(layers: Iterable[tuple[Layer, Checked]]) -> tuple[dict[str, Any], dict[str, str]]:
