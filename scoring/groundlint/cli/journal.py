@@ -57,9 +57,6 @@ class Journal:
             raise CommandFault(f"--output {output}: {why}") from error
         return journal
 
-    def __len__(self) -> int:
-        return len(self._lines)
-
     def knows(self, path: str, digest: str) -> bool:
         """Whether there is a result for a report that has not changed since."""
         return path in self._lines and self._lines[path][0] == digest
