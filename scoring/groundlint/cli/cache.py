@@ -8,6 +8,7 @@ from groundlint.cache_folder import CacheNotCleared, cache_folder, clear_cache
 from groundlint.cli import options
 from groundlint.cli.faults import one_line_faults, say
 from groundlint.cli.stdout import write
+from groundlint.output.counted import counted
 
 EXAMPLES = """\b
 Examples:
@@ -27,5 +28,5 @@ def command(action: str, quiet: bool) -> int:
     with one_line_faults(CacheNotCleared):
         removed = clear_cache(folder)
     if not quiet:
-        say(f"{folder}: {removed} file{'' if removed == 1 else 's'} removed")
+        say(f"{folder}: {counted(removed, 'file')} removed")
     return 0

@@ -15,6 +15,7 @@ from groundlint.cli.faults import FOUND, CommandFault, Faults, say
 from groundlint.cli.reports import STDIN, Report, find_reports, run_reports, spare_reports
 from groundlint.cli.stdout import style
 from groundlint.model.finding import Severity
+from groundlint.output.counted import counted
 
 EXAMPLES = """\b
 Examples:
@@ -173,5 +174,5 @@ def _write_baseline(
         number += len(file.findings)
     baseline.write()
     if not quiet:
-        say(f"{baseline.place}: {number} finding{'' if number == 1 else 's'} set aside")
+        say(f"{baseline.place}: {counted(number, 'finding')} set aside")
     return faults.exit_code()

@@ -13,6 +13,7 @@ from groundlint.cli import options
 from groundlint.cli.faults import FAULT, CommandFault, file_faults, one_line_faults, say
 from groundlint.cli.stdout import write
 from groundlint.escaping.terminal import escape_terminal
+from groundlint.output.counted import counted
 
 if TYPE_CHECKING:
     from groundlint.checklist.checklist import Checklist
@@ -88,7 +89,7 @@ def validate(paths: tuple[Path, ...], quiet: bool) -> int:
             say(str(problem))
         unusable |= bool(checked.fatal)
         if not checked.problems and not quiet and checked.checklist is not None:
-            write(f"{escape_terminal(path.as_posix())}: {_items(len(checked.checklist))}\n")
+            write(f"{escape_terminal(path.as_posix())}: {counted(len(checked.checklist), 'item')}\n")
     return FAULT if unusable else 0
 
 
@@ -228,8 +229,4 @@ def _save(checklist: Checklist, output: Path | None) -> None:
             checklist.save(place)
         else:
             place.write_text(as_yaml(checklist), "utf-8", newline="\n")
-    say(f"{place}: {_items(len(checklist))} written")
-
-
-def _items(number: int) -> str:
-    return f"{number} item{'' if number == 1 else 's'}"
+    say(f"{place}: {counted(len(checklist), 'item')} written")

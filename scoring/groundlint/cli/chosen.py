@@ -12,6 +12,7 @@ from groundlint.cli.reports import Report
 from groundlint.fingerprint import fingerprints
 from groundlint.model.finding import Severity
 from groundlint.model.value import value
+from groundlint.output.counted import counted
 from groundlint.output.file_findings import FileFindings
 
 if TYPE_CHECKING:
@@ -75,8 +76,8 @@ class Chosen:
         """One line on standard error: how many findings were set aside, and how many entries are mended."""
         if self.baseline is None:
             return
-        aside = len(self.baseline.met)
-        line = f"{aside} known finding{'' if aside == 1 else 's'} of {self.baseline.place} not reported"
+        aside = counted(len(self.baseline.met), "known finding")
+        line = f"{aside} of {self.baseline.place} not reported"
         # With --diff entries are missing for another reason than that they are mended.
         read = [report.path for report in checked]
         if self.base is None and (mended := self.baseline.mended(read, self.codes)):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from groundlint.cli.faults import CommandFault, Faults, reason_of, say
 from groundlint.cli.reports import Report, settings_for, why_no_report
 from groundlint.files import MAX_BYTES, UnreadableInput, decode, encoded_like, replace_bytes
+from groundlint.output.counted import counted
 
 if TYPE_CHECKING:
     from groundlint.model.text_edit import TextEdit
@@ -40,7 +41,7 @@ def fix_reports(
         fixes += number
         files += number > 0
     if not quiet:
-        say(f"{fixes} fix{'' if fixes == 1 else 'es'} in {files} file{'' if files == 1 else 's'}.")
+        say(f"{counted(fixes, 'fix', 'fixes')} in {counted(files, 'file')}.")
 
 
 def _fixed(report: Report, path: Path, codes: frozenset[str], config: Path | None, addresses: bool) -> int:

@@ -19,6 +19,7 @@ from groundlint.cli.html_pages import SUFFIXES, Pages
 from groundlint.cli.reports import STDIN, Given, Report, find_reports, run_reports, spare_reports
 from groundlint.cli.stdout import style, write, write_json
 from groundlint.model.value import value
+from groundlint.output.counted import counted
 from groundlint.rubric.unjudged import OUT_OF_CODE, way_out
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ def command(
         scores = wanted.scored(reports, partial(score_row, strict=strict), faults, jobs=jobs, quiet=quiet)
         judged = [Scored.of_row(row, strict) for row in scores]
         if not quiet:
-            say(f"{output}: {len(judged)} report{'' if len(judged) == 1 else 's'}")
+            say(f"{output}: {counted(len(judged), 'report')}")
         return faults.exit_code(gate.exit_code(judged))
     pages = Pages.of(output, reports) if form == "html" else None
     rows: list[dict[str, object]] = []

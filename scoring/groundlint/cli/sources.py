@@ -20,6 +20,7 @@ from groundlint.cli.reports import STDIN, settings_for
 from groundlint.cli.stdout import style, write, write_json
 from groundlint.escaping.terminal import escape_terminal
 from groundlint.install_hint import pip_install
+from groundlint.output.counted import counted
 
 if TYPE_CHECKING:
     from groundlint.sources.library import Library
@@ -128,7 +129,7 @@ def add(
             added += asyncio.run(_fetched(store, urls, day, web, faults, quiet))
         indexed(store, faults, quiet)
     if not quiet:
-        write(f"{added} source{'s' if added != 1 else ''} added.\n")
+        write(f"{counted(added, 'source')} added.\n")
     return faults.exit_code()
 
 

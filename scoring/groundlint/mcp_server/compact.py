@@ -10,6 +10,7 @@ from groundlint.escaping.terminal import escape_terminal
 from groundlint.markdown.inline_links import link_markup
 from groundlint.model.finding import Finding
 from groundlint.output.agent_lines import LONGEST, agent_lines, cut, one_line
+from groundlint.output.counted import counted
 from groundlint.sources.quotes.quote_match import told
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ def fixes_answer(name: str, text: str, edits: Sequence[TextEdit]) -> str:
         lines.append(f"{number} “{old}” is now “{written}”")
     if len(edits) > _MOST_FIXES:
         lines.append(f"and {len(edits) - _MOST_FIXES} more")
-    return "\n".join([f"{name}: {len(edits)} fix{'' if len(edits) == 1 else 'es'} written", *lines])
+    return "\n".join([f"{name}: {counted(len(edits), 'fix', 'fixes')} written", *lines])
 
 
 def quote_answer(found: QuoteMatch) -> str:

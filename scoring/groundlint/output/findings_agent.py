@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from groundlint.escaping.terminal import escape_terminal
 from groundlint.model.value import value
 from groundlint.output.agent_lines import agent_lines, cut
+from groundlint.output.counted import counted
 from groundlint.output.file_findings import FileFindings
 
 LONGEST = 2_000
@@ -58,5 +59,5 @@ def rendered(entries: Iterable[AgentEntry], faults: Callable[[], Sequence[str]])
         told.append(f"and {number - shown} more, when these are mended\n")
     elif not number and not faults():
         aside = f", {quiet} to consider" if quiet else ""
-        told.append(f"nothing to mend in {len(files)} file{'' if len(files) == 1 else 's'}{aside}\n")
+        told.append(f"nothing to mend in {counted(len(files), 'file')}{aside}\n")
     yield from told

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from groundlint.escaping.terminal import escape_terminal
 from groundlint.model.finding import Finding, Severity
+from groundlint.output.counted import counted
 from groundlint.output.file_findings import FileFindings
 from groundlint.output.place import place_of
 
@@ -44,7 +45,7 @@ def rendered(entries: Iterable[list[Annotation]], faults: Callable[[], Sequence[
         yield f"::error title=groundlint::{_data(line)}\n"
     left = {level: number - MOST_OF_A_KIND for level, number in told.items() if number > MOST_OF_A_KIND}
     if left:
-        said = ", ".join(f"{number} {level}{'' if number == 1 else 's'}" for level, number in left.items())
+        said = ", ".join(counted(number, level) for level, number in left.items())
         yield f"groundlint: {said} more; GitHub shows {MOST_OF_A_KIND} of a kind, the summary has the others\n"
 
 

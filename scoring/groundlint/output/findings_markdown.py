@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from groundlint.code_owners import owners_of
 from groundlint.model.finding import Severity
 from groundlint.model.value import value
+from groundlint.output.counted import counted
 from groundlint.output.file_findings import FileFindings
 from groundlint.output.findings_text import count_by_severity
 from groundlint.output.markdown import escape_inside_html, escape_markdown
@@ -104,7 +105,7 @@ def _bytes(text: str) -> int:
 
 def _more(number: int, what: str) -> str:
     """A line that counts reports which are left out, "" where there are none."""
-    return f"\n{number} more report{'' if number == 1 else 's'} {what}\n" if number else ""
+    return f"\n{counted(number, 'more report')} {what}\n" if number else ""
 
 
 def _not_checked(lines: Sequence[str]) -> str:
@@ -125,7 +126,7 @@ def _list(file: FileFindings) -> str:
     if not file.findings:
         return ""
     number = len(file.findings)
-    head = f"<details><summary>{escape_inside_html(file.path)}: {number} finding{'s' if number > 1 else ''}</summary>\n\n"
+    head = f"<details><summary>{escape_inside_html(file.path)}: {counted(number, 'finding')}</summary>\n\n"
     lines = []
     for finding in sorted(file.findings, key=lambda one: -one.severity.rank)[:MOST_FINDINGS]:
         place = place_of(file.document, finding.start, finding.end)

@@ -10,6 +10,7 @@ from groundlint.escaping.terminal import display_width, escape_terminal, pieces,
 from groundlint.model.document import Document
 from groundlint.model.finding import Finding, Severity
 from groundlint.model.position import Encoding
+from groundlint.output.counted import counted
 from groundlint.output.findings_json import SEVERITIES
 from groundlint.output.style import Style
 
@@ -55,7 +56,7 @@ def source_excerpt(document: Document, start: int, end: int, severity: Severity,
     more = document.lines.line_of(max(end - 1, start)) - line
     caret = "^" * max(display_width(marked), 1)
     if more > 0:
-        caret += f" … +{more} line{'s' if more > 1 else ''}"
+        caret += f" … +{counted(more, 'line')}"
     gutter, blank = style.dim(f"{number} |"), style.dim(f"{' ' * len(number)} |")
     under = " " * display_width(before) + style.severity(caret, severity)
     return f" {gutter} {before}{marked}{after}".rstrip() + f"\n {blank} {under}\n"
@@ -125,32 +126,35 @@ def summary_line(
     are not listed."""
     style = style or Style()
     total = sum(counts.values())
-    where = _count(files, "file")
+    where = counted(files, "file")
     aside = (
-        f" Not listed: {_count(left_out, 'hint')} on claims that few would ask about (--select GL014)."
+        f" Not listed: {counted(left_out, 'hint')} on claims that few would ask about (--select GL014)."
         if left_out
         else ""
     )
     if not total:
         return f"No findings in {where}.{aside}\n"
     parts = [
-        style.severity(_count(counts[severity], _PLURAL[severity]), severity)
+        style.severity(counted(counts[severity], severity.value, _PLURALS.get(severity, "")), severity)
         for severity in SEVERITIES
         if counts.get(severity)
     ]
-    return f"{style.bold(_count(total, 'finding'))} in {where}: {', '.join(parts)}.{aside}\n"
+    return f"{style.bold(counted(total, 'finding'))} in {where}: {', '.join(parts)}.{aside}\n"
 
 
 def not_judged_line(model: str, numbers: Sequence[int]) -> str:
     """That the claim model has not judged so many sentences of reports, without the line's end: no finding stands for
     them, and without a word they would pass for grounded.
     """
-    what = f"{_count(sum(numbers), 'sentence')} in {_count(len(numbers), 'file')} not judged"
+    what = f"{counted(sum(numbers), 'sentence')} in {counted(len(numbers), 'file')} not judged"
     why = f'the claim model "{model}" does not know the language'
     if model == "multilingual":
         return f"{what}: {why}"
     return f'{what}: {why}; claims.model = "multilingual" knows Chinese, Korean, German, French and Spanish as well'
 
+
+_PLURALS = {Severity.INFORMATION: Severity.INFORMATION.value}
+"""Severities whose plural is not the singular with an s."""
 
 MANY = 100
 """Claims without a source from which on a run says how to see fewer: more than anybody reads on a terminal."""
@@ -168,18 +172,6 @@ def fewer_line(uncited: int, sensitivities: Collection[str], scopes: Collection[
     if set(sensitivities) != {"precision"}:
         ways.insert(0, 'claims.sensitivity = "precision" reports only the likeliest')
     return f"To see fewer than {uncited} claims without a source: {', '.join(ways)}"
-
-
-_PLURAL = {
-    Severity.ERROR: "error",
-    Severity.WARNING: "warning",
-    Severity.INFORMATION: "information",
-    Severity.HINT: "hint",
-}
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 or noun == "information" else f"{number} {noun}s"
 
 
 def count_by_severity(findings: Sequence[Finding]) -> Counter[Severity]:

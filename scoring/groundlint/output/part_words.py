@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from groundlint.output.counted import counted
 from groundlint.rubric.grounding import next_band
+from groundlint.rubric.reason import plural
 from groundlint.rubric.rounding import half_up
 from groundlint.rubric.unjudged import OUT_OF_CODE, language_name, way_out
 
@@ -42,7 +44,7 @@ def part_notes(details: Details) -> dict[str, str]:
         why = "could not be checked for claims"
         if details.unjudged_language is not None:
             why = f"{'is' if left == 1 else 'are'} in {language_name(details.unjudged_language)}"
-        unknown = f"not judged: {left:,} of {of:,} sentence{'' if of == 1 else 's'} {why}"
+        unknown = f"not judged: {left:,} of {plural(of, 'sentence')} {why}"
         if details.in_code:
             unknown = "not judged: the text is in a code fence"
         notes = dict.fromkeys(PART_NAMES, "not judged")
@@ -55,7 +57,7 @@ def part_notes(details: Details) -> dict[str, str]:
         "source_quality": "no sources"
         if average is None
         else f"average credibility {half_up(average, 1)} (9 wanted)",
-        "source_diversity": f"{sources} distinct source{'' if sources == 1 else 's'} (5 wanted)",
+        "source_diversity": f"{counted(sources, 'distinct source')} (5 wanted)",
         "completeness": _number(len(details.gaps_identified), "gap") + of_title
         if details.applicable
         else "not applicable: no question declared (research_query:), and the title gives none",
@@ -119,4 +121,4 @@ def not_counted(details: Details) -> list[str]:
 
 
 def _number(count: int, what: str) -> str:
-    return f"{count:,} {what}{'' if count == 1 else 's'}" if count else f"no {what}s"
+    return plural(count, what) if count else f"no {what}s"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from groundlint.escaping.terminal import escape_terminal, shorten
+from groundlint.output.counted import counted
 from groundlint.output.part_words import PART_NAMES, counted_note, headline, part_notes, verdict_note
 from groundlint.output.score import scored, shown_path
 from groundlint.output.style import Style
@@ -59,7 +60,7 @@ def _sources(details: Details, style: Style) -> list[str]:
     ordered = sorted(details.sources, key=lambda s: (not s.known, s.credibility, -s.citations, s.name))
     lines = ["", style.bold("Sources, the weakest first")]
     for source in ordered[:_MOST_SOURCES]:
-        times = f"{source.citations} claim{'' if source.citations == 1 else 's'}"
+        times = counted(source.citations, "claim")
         rating = f"{source.credibility:>2}/10" if source.known else "    –"
         lines.append(
             f"  {rating}  {escape_terminal(source.name)}  "

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from groundlint.escaping.terminal import escape_terminal, shorten
+from groundlint.output.counted import counted
 from groundlint.output.style import Style
 from groundlint.sources.library.contents import LOCAL
 
@@ -21,7 +22,7 @@ def catalogue_text(listed: Iterable[Listed], style: Style) -> str:
     """Two lines a source: its key, then kind, day, passages and title."""
     return "".join(
         f"{style.bold(escape_terminal(one.source))}\n"
-        f"  {one.kind}, {one.fetched}, {_counted(one.passages, 'passage')}: {_line(one.title or '(no title)')}\n"
+        f"  {one.kind}, {one.fetched}, {counted(one.passages, 'passage')}: {_line(one.title or '(no title)')}\n"
         for one in listed
     )
 
@@ -82,7 +83,3 @@ def _line(text: str) -> str:
 def _whole(text: str) -> str:
     """All of a foreign text on one line: where its lines break is not what anybody asks."""
     return escape_terminal(" ".join(text.split()))
-
-
-def _counted(number: int, unit: str) -> str:
-    return f"{number} {unit}{'s' if number != 1 else ''}"

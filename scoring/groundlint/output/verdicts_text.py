@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from groundlint.escaping.terminal import escape_terminal, shorten
+from groundlint.output.counted import counted
 from groundlint.output.place import named_place
 from groundlint.output.style import Style
 from groundlint.sources.quotes.quote_match import told
@@ -70,4 +71,4 @@ def summary(counts: Counter[str], style: Style) -> str:
     if not total:
         return "No citation that can be checked.\n"
     parts = [f"{counts[kind]} {name}" for kind, name in _NAMES.items() if counts[kind]]
-    return style.bold(f"{total} citation{'s' if total != 1 else ''}: {', '.join(parts)}.") + "\n"
+    return style.bold(f"{counted(total, 'citation')}: {', '.join(parts)}.") + "\n"

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from groundlint.escaping.terminal import escape_terminal, shorten
+from groundlint.output.counted import counted
 from groundlint.output.place import named_place
 from groundlint.output.style import Style
 
@@ -41,5 +42,5 @@ def works_summary(works: Sequence[LookedUp], style: Style) -> str:
     ]
     if known < len(works):
         parts.append(f"{len(works) - known} not registered")
-    many = f"{len(works)} scholarly work{'s' if len(works) != 1 else ''}"
+    many = counted(len(works), "scholarly work")
     return style.bold(f"{many}: {', '.join(parts) or 'nothing against them'}.") + "\n"
