@@ -18,7 +18,7 @@ file's findings what `rendered` writes of all of them.
 """
 
 
-def room_of(form: str) -> Any:
+def format_module(form: str) -> Any:
     """The module of a format."""
     return import_module(f"groundlint.output.findings_{form}")
 
@@ -43,7 +43,7 @@ class Also:
 
     def write(self, faults: Faults) -> None:
         """A file that cannot be written is a fault of the run."""
-        text = "".join(room_of(self.form).rendered(iter(self.entries), lambda: faults.lines))
+        text = "".join(format_module(self.form).rendered(iter(self.entries), lambda: faults.lines))
         try:
             output_place(self.place).write_text(text, "utf-8", errors="backslashreplace", newline="\n")
         except OSError as error:

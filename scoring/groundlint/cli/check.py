@@ -9,7 +9,7 @@ import click
 from groundlint.cli import options
 from groundlint.cli.also import FORMATS, Also
 from groundlint.cli.baseline import NAME, Baseline, read_baseline
-from groundlint.cli.checked import Checked
+from groundlint.cli.check_run import CheckRun
 from groundlint.cli.chosen import BACKGROUND, Chosen, selected_codes
 from groundlint.cli.faults import FOUND, CommandFault, Faults, say
 from groundlint.cli.reports import STDIN, Report, find_reports, run_reports, spare_reports
@@ -136,10 +136,10 @@ def command(
         fix_reports(reports, chosen.codes, config, faults, quiet, addresses=not select)
     if write_baseline:
         return _write_baseline(reports, chosen, config, faults, quiet)
-    checked = Checked(chosen, extra, form, style(no_color), faults, quiet, may_be_none=changed)
-    checked.run(reports, config, jobs)
-    checked.tell()
-    return faults.exit_code(FOUND if checked.failing else 0)
+    run = CheckRun(chosen, extra, form, style(no_color), faults, quiet, may_be_none=changed)
+    run.print_findings(reports, config, jobs)
+    run.print_summary()
+    return faults.exit_code(FOUND if run.failing else 0)
 
 
 def _check_usage(paths: tuple[Path, ...], base: str | None, changed: bool, write_baseline: bool) -> None:

@@ -10,9 +10,9 @@ import click
 from groundlint.cli import options
 from groundlint.cli.extras import need_extra
 from groundlint.cli.faults import FOUND, INTERRUPTED, Faults
+from groundlint.cli.judge_messages import say_unanswered, write_scores
+from groundlint.cli.judge_options import JudgeOptions
 from groundlint.cli.judge_run import JudgeRun
-from groundlint.cli.judge_told import say_unanswered, write_scores
-from groundlint.cli.judge_wanted import Wanted
 from groundlint.cli.reports import find_reports
 from groundlint.cli.stdout import style, write
 from groundlint.files import UnreadableInput
@@ -114,7 +114,7 @@ def command(
     from groundlint.checklist.ledger import Ledger
     from groundlint.checklist.usage import Budget
 
-    wanted = Wanted(cache=not no_cache, **words)
+    wanted = JudgeOptions(cache=not no_cache, **words)
     faults = Faults()
     failed = interrupted = False
     pages: list[dict[str, Any]] = []

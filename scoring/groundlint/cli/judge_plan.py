@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from groundlint.cli.faults import CommandFault, reason_of, say
-from groundlint.cli.judge_wanted import Wanted
+from groundlint.cli.judge_options import JudgeOptions
 
 if TYPE_CHECKING:
     from groundlint.checklist.consent import JudgePlan
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def planned(
-    wanted: Wanted, loaded: LoadedSettings, ready: Container[JudgePlan]
+    wanted: JudgeOptions, loaded: LoadedSettings, ready: Container[JudgePlan]
 ) -> tuple[JudgePlan, str | None]:
     """Who judges; and where nobody is there, what is missing and the ways out. Judges that are `ready` are not looked
     for again. Raises JudgingError.

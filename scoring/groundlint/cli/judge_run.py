@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from groundlint.cli.faults import CommandFault, Faults, say
 from groundlint.cli.interrupt import interruptible
+from groundlint.cli.judge_messages import announce, estimate_line
+from groundlint.cli.judge_options import JudgeOptions
 from groundlint.cli.judge_plan import confirm_sending, planned
 from groundlint.cli.judge_scorer import ReportJudge
-from groundlint.cli.judge_told import announce, estimate_line
-from groundlint.cli.judge_wanted import Wanted
 from groundlint.cli.progress import counted_progress
 from groundlint.cli.reports import Report, settings_for, why_no_report
 from groundlint.cli.stdout import write
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 class JudgeRun:
     """What the reports of a run share. `judges` are the local ones that have been loaded."""
 
-    wanted: Wanted
+    wanted: JudgeOptions
     config: Path | None
     quiet: bool
     faults: Faults

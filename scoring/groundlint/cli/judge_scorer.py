@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from groundlint.cli.faults import CommandFault
-from groundlint.cli.judge_wanted import Wanted
+from groundlint.cli.judge_options import JudgeOptions
 from groundlint.model.value import value
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class ReportJudge:
     there is none for this one.
     """
 
-    wanted: Wanted
+    wanted: JudgeOptions
     plan: JudgePlan
     loaded: LoadedSettings
     judges: dict[JudgePlan, Any]

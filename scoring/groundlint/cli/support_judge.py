@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from groundlint.cli.faults import Faults
-from groundlint.cli.judge_wanted import Wanted
+from groundlint.cli.judge_options import JudgeOptions
 
 if TYPE_CHECKING:
     from groundlint.checklist.consent import JudgePlan
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def second_opinion(
-    shown: str, found: list[ClaimSupport], wanted: Wanted, loaded: LoadedSettings, faults: Faults
+    shown: str, found: list[ClaimSupport], wanted: JudgeOptions, loaded: LoadedSettings, faults: Faults
 ) -> list[ClaimSupport]:
     """`found` with what a language model says of each claim; as it was, and a fault told, where none can be asked.
     `shown` names the report. Raises CommandFault where the user does not allow it."""

@@ -16,7 +16,7 @@ from groundlint.cited.verification import Found, plan_of, verify, write_found
 from groundlint.cli import options
 from groundlint.cli.extras import need_extra
 from groundlint.cli.faults import FOUND, INTERRUPTED, CommandFault, Faults, one_line_faults, say
-from groundlint.cli.judge_wanted import Wanted
+from groundlint.cli.judge_options import JudgeOptions
 from groundlint.cli.progress import progress
 from groundlint.cli.reports import Report, find_reports, settings_for, why_no_report
 from groundlint.cli.stdout import style, write
@@ -50,7 +50,7 @@ come nearest: offline, and GL013 where the source might not say it."""
 
 
 @value(frozen=True, slots=True)
-class _Wanted:
+class _Options:
     """What the user has asked for, the same for all reports."""
 
     config: Path | None
@@ -62,11 +62,11 @@ class _Wanted:
     library: Path | None
     no_write: bool
     support: bool
-    judge: Wanted | None
+    judge: JudgeOptions | None
 
 
 @dataclass
-class _Done(Found):
+class _ReportFound(Found):
     """What has been found so far about one report."""
 
     analysis: Analysis = field(kw_only=True)
@@ -81,7 +81,7 @@ class _Done(Found):
 
 
 @dataclass
-class _All:
+class _AllFound:
     """What has been found in all reports."""
 
     counts: Counter[str] = field(default_factory=Counter)
@@ -91,7 +91,7 @@ class _All:
     entries: list[dict[str, object]] = field(default_factory=list)
     interrupted: bool = False
 
-    def take(self, done: _Done) -> None:
+    def take(self, done: _ReportFound) -> None:
         self.counts.update(verdict.kind for verdict in done.verdicts)
         self.works += done.looked_up
         self.support += done.support or ()
@@ -189,10 +189,10 @@ def command(
         need_extra("judge", "judging")
     faults = Faults()
     age = 0 if again else max_age
-    second = Wanted(**words) if judge else None
-    wanted = _Wanted(config, quiet, age, archive, scholarly, allow_host, library, no_write, support, second)
+    second = JudgeOptions(**words) if judge else None
+    wanted = _Options(config, quiet, age, archive, scholarly, allow_host, library, no_write, support, second)
     reports = find_reports(paths, config, faults, quiet)
-    all_found = _All()
+    all_found = _AllFound()
     painted = style(no_color)
     for number, report in enumerate(reports, 1):
         done = _verified(report, wanted, faults)
@@ -220,14 +220,14 @@ def command(
     return faults.exit_code(FOUND if all_found.failing else 0)
 
 
-def _entry(report: Report, done: _Done) -> dict[str, object]:
+def _entry(report: Report, done: _ReportFound) -> dict[str, object]:
     """What was found of one report, for programs."""
     from groundlint.output.verdicts_json import file_verdicts
 
     return file_verdicts(report.shown, done.analysis.document, done.verdicts, done.looked_up, done.support)
 
 
-def _text(report: Report, done: _Done, painted: Style) -> str:
+def _text(report: Report, done: _ReportFound, painted: Style) -> str:
     """What was found of one report, for people."""
     document = done.analysis.document
     text = verdicts_text(report.shown, document, done.verdicts, painted)
@@ -244,7 +244,7 @@ def _say_interrupted(report: Report, left: int) -> None:
     say(f"groundlint verify: interrupted in {report.shown}{after}; run again to continue from here")
 
 
-def _verified(report: Report, wanted: _Wanted, faults: Faults) -> _Done | None:
+def _verified(report: Report, wanted: _Options, faults: Faults) -> _ReportFound | None:
     from groundlint.analysis import analyze
 
     loaded, problems = settings_for(report.path and report.path.parent, wanted.config)
@@ -258,7 +258,7 @@ def _verified(report: Report, wanted: _Wanted, faults: Faults) -> _Done | None:
         if not wanted.quiet:
             say(f"{report.shown}: left alone ({why})")
         return None
-    done = _Done(analysis=analysis)
+    done = _ReportFound(analysis=analysis)
     library = wanted.library or report.library
     try:
         _run(library, wanted, faults, done)
@@ -279,7 +279,7 @@ def _verified(report: Report, wanted: _Wanted, faults: Faults) -> _Done | None:
     return done
 
 
-def _write(report: Path, done: _Done, faults: Faults) -> None:
+def _write(report: Path, done: _ReportFound, faults: Faults) -> None:
     from groundlint.sources.verify import SourcesFileUnwritable
 
     try:
@@ -288,7 +288,7 @@ def _write(report: Path, done: _Done, faults: Faults) -> None:
         faults.add(str(fault))
 
 
-def _run(place: Path, wanted: _Wanted, faults: Faults, done: _Done) -> None:
+def _run(place: Path, wanted: _Options, faults: Faults, done: _ReportFound) -> None:
     from groundlint.sources.library import Library, LibraryUnusable
     from groundlint.sources.verify import Offline
 
@@ -306,7 +306,7 @@ def _run(place: Path, wanted: _Wanted, faults: Faults, done: _Done) -> None:
         raise CommandFault(f"{fault}. Nothing was changed: run again with a network") from fault
 
 
-async def _asked(library: Library, wanted: _Wanted, done: _Done) -> None:
+async def _asked(library: Library, wanted: _Options, done: _ReportFound) -> None:
     plan = plan_of(done.analysis, scholarly=wanted.scholarly)
     bar = iter(progress(range(plan.total), plan.total, "source", wanted.quiet))
     await verify(

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 @value(frozen=True, slots=True)
-class Wanted:
+class JudgeOptions:
     """The options of `groundlint judge`, of which `groundlint verify --judge` has the first."""
 
     provider: str | None

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from groundlint.claims.load import tier_of
-from groundlint.cli.also import Also, room_of
+from groundlint.cli.also import Also, format_module
 from groundlint.cli.chosen import Chosen
 from groundlint.cli.faults import Faults, say
 from groundlint.cli.stdout import write
@@ -36,7 +36,7 @@ FOR_PEOPLE = ("github", "gitlab", "markdown")
 
 
 @value(frozen=True, slots=True)
-class Told:
+class CheckedReport:
     """What a run keeps of one report: the numbers of its findings and of those that are not listed, what the format and the further ones make of them, the
     claim model with the sentences that it does not know, the claims without a source beside two settings, and the
     entries of the baseline that turned up."""
@@ -51,7 +51,7 @@ class Told:
 
 
 @value(frozen=True, slots=True)
-class Telling:
+class CheckOfReport:
     """What is asked of every report; picklable, for work in several processes. `painted` is the style of the text format."""
 
     chosen: Chosen
@@ -59,7 +59,7 @@ class Telling:
     more: tuple[str, ...]
     painted: Style
 
-    def __call__(self, report: Report, analysis: Analysis) -> Told:
+    def __call__(self, report: Report, analysis: Analysis) -> CheckedReport:
         """What is reported for one report."""
         file, settings = self.chosen.of(report, analysis), analysis.context.settings
         counts = count_by_severity(file.findings)
@@ -71,7 +71,7 @@ class Telling:
             entry: Any = "".join(findings_text(file.path, file.document, listed.findings, self.painted))
         else:
             entry = self._entry(self.form, file)
-        return Told(
+        return CheckedReport(
             counts,
             left_out,
             entry,
@@ -86,11 +86,11 @@ class Telling:
         )
 
     def _entry(self, form: str, file: FileFindings) -> Any:
-        return room_of(form).entry(self.chosen.listed(file) if form in FOR_PEOPLE else file)
+        return format_module(form).entry(self.chosen.listed(file) if form in FOR_PEOPLE else file)
 
 
 @dataclass
-class Checked:
+class CheckRun:
     """The findings of a run's reports, in the format `form`; `painted` is the style of text.
 
     `unjudged` holds by claim model the sentences of each report that it does not know, `uncited` of each report its claims
@@ -111,18 +111,18 @@ class Checked:
     unjudged: dict[str, list[int]] = field(default_factory=dict)
     uncited: list[tuple[int, str, str]] = field(default_factory=list)
 
-    def run(self, reports: list[Report], config: Path | None, jobs: int | None) -> None:
+    def print_findings(self, reports: list[Report], config: Path | None, jobs: int | None) -> None:
         """Analyse the reports, in `jobs` processes (None: as many as pay), and print what is found; write the other formats."""
         entries = self._entries(reports, config, jobs)
         if self.form != "text":
-            entries = room_of(self.form).rendered(entries, lambda: self.faults.lines)
+            entries = format_module(self.form).rendered(entries, lambda: self.faults.lines)
         for piece in entries:
             if piece:
                 write(piece)
         for one in self.extra:
             one.write(self.faults)
 
-    def tell(self) -> None:
+    def print_summary(self) -> None:
         """Sum up for people: how many findings, how they could be fewer, and what was not looked at."""
         if self.quiet:
             return
@@ -146,28 +146,28 @@ class Checked:
     def _entries(self, reports: list[Report], config: Path | None, jobs: int | None) -> Iterator[Any]:
         from groundlint.cli.reports import run_reports
 
-        telling = Telling(self.chosen, self.form, tuple([one.form for one in self.extra]), self.painted)
-        for report, told in run_reports(
+        check = CheckOfReport(self.chosen, self.form, tuple([one.form for one in self.extra]), self.painted)
+        for report, checked in run_reports(
             reports,
             config,
-            telling,
+            check,
             self.faults,
             jobs=jobs,
             quiet=self.quiet,
             may_be_none=self.may_be_none,
         ):
-            self._keep(report, told)
-            yield told.entry
+            self._keep(report, checked)
+            yield checked.entry
 
-    def _keep(self, report: Report, told: Told) -> None:
+    def _keep(self, report: Report, checked: CheckedReport) -> None:
         self.reports.append(report)
-        self.counts.update(told.counts)
-        self.left_out += told.left_out
-        self.uncited.append(told.uncited)
-        model, left = told.unjudged
+        self.counts.update(checked.counts)
+        self.left_out += checked.left_out
+        self.uncited.append(checked.uncited)
+        model, left = checked.unjudged
         if left:
             self.unjudged.setdefault(model, []).append(left)
-        for one, entry in zip(self.extra, told.more, strict=True):
+        for one, entry in zip(self.extra, checked.more, strict=True):
             one.entries.append(entry)
         if self.chosen.baseline is not None:
-            self.chosen.baseline.met.update(told.met)
+            self.chosen.baseline.met.update(checked.met)
