@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from groundlint.escaping.terminal import display_width, escape_terminal, pieces, shorten
@@ -94,15 +94,7 @@ def _first(shown: list[str], columns: int, cut: bool) -> str:
     text = "".join(shown)
     if not cut and display_width(text) <= columns:
         return text
-    if columns < 1:
-        return ""
-    used, kept = 1, []
-    for piece in shown:
-        used += display_width(piece)
-        if used > columns:
-            break
-        kept.append(piece)
-    return "".join(kept) + "…"
+    return "".join(_fitting(shown, columns)) + "…" if columns >= 1 else ""
 
 
 def _last(shown: list[str], columns: int, cut: bool) -> str:
@@ -110,13 +102,18 @@ def _last(shown: list[str], columns: int, cut: bool) -> str:
     text = "".join(shown)
     if not cut and display_width(text) <= columns:
         return text
+    return "…" + "".join(reversed(_fitting(reversed(shown), columns)))
+
+
+def _fitting(shown: Iterable[str], columns: int) -> list[str]:
+    """The first pieces that fit into `columns` with a … beside them."""
     used, kept = 1, []
-    for piece in reversed(shown):
+    for piece in shown:
         used += display_width(piece)
         if used > columns:
             break
         kept.append(piece)
-    return "…" + "".join(reversed(kept))
+    return kept
 
 
 def summary_line(
