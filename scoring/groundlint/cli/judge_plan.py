@@ -46,7 +46,7 @@ def _first_judge(
     if missing is None:
         return plan, None
     servers = running_servers()
-    if servers and sys.stdin.isatty() and sys.stderr.isatty() and not os.environ.get("CI"):
+    if servers and _somebody_answers():
         first = servers[0]
         if click.confirm(
             f"{first.provider} runs on this machine: ask its model {first.models[0]}?", err=True
@@ -56,11 +56,16 @@ def _first_judge(
     return plan, f"no judge: {missing}{found}; or name one with --provider"
 
 
+def _somebody_answers() -> bool:
+    """Whether there is a terminal with a person at it."""
+    return sys.stdin.isatty() and sys.stderr.isatty() and not os.environ.get("CI")
+
+
 def confirm_sending(plan: JudgePlan, characters: int) -> None:
     """Ask the user; raises CommandFault where nobody can be asked, or the answer is no."""
     way_out = f"--allow-origin {plan.origin}"
     asked = plan.question(characters)
-    if os.environ.get("CI") or not (sys.stdin.isatty() and sys.stderr.isatty()):
+    if not _somebody_answers():
         raise CommandFault(f"{asked} Not sent: confirm with {way_out}")
     answer = click.prompt(
         f"{asked} [y]es, [n]o, [a]lways",

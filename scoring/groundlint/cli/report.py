@@ -77,7 +77,7 @@ def command(
     history = _History(Path(folder), below, config, faults)
     points = list(history.points(progress(commits, len(commits), "commit", quiet)))
     if output is not None:
-        replace_file(output, _WRITTEN[suffix](points, path.as_posix()), "--output")
+        replace_file(output, _WRITTEN[suffix](points, path.as_posix()))
     else:
         write(_TOLD[form](points))
     return faults.exit_code()

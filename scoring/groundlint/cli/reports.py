@@ -136,6 +136,12 @@ def _in_folder(folder: Path, config: Path | None, faults: Faults) -> Iterator[Pa
     yield from walk(folder, wanted, lambda place, why: faults.add(f"{place}: {why}"))
 
 
+def check_config(config: Path | None) -> None:
+    """Raises CommandFault where --config names what is no file."""
+    if config is not None and not os.path.isfile(config):
+        raise CommandFault(f"{config}: no such settings file (--config)")
+
+
 def settings_for(folder: Path | None, config: Path | None) -> tuple[LoadedSettings, tuple[str, ...]]:
     """The settings for reports in `folder` (None: the current one), with the lines of what is wrong in them."""
     return _settings_for(os.path.abspath(folder or Path.cwd()), config)
@@ -145,8 +151,7 @@ def settings_for(folder: Path | None, config: Path | None) -> tuple[LoadedSettin
 def _settings_for(folder: str, config: Path | None) -> tuple[LoadedSettings, tuple[str, ...]]:
     from groundlint.settings import load_settings
 
-    if config is not None and not os.path.isfile(config):
-        raise CommandFault(f"{config}: no such settings file (--config)")
+    check_config(config)
     loaded = load_settings(Path(folder), config=config)
     return loaded, tuple(map(str, loaded.problems))
 

@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from groundlint.cli.faults import CommandFault, Faults
+from groundlint.cli.faults import Faults
+from groundlint.cli.reports import check_config
 from groundlint.cli.stdout import write
 from groundlint.escaping.terminal import display_width, escape_terminal
 from groundlint.files import UnreadableInput, read_text
@@ -26,8 +27,7 @@ def print_settings(paths: Sequence[Path], config: Path | None) -> int:
     """
     from groundlint.settings import load_settings
 
-    if config is not None and not os.path.isfile(config):
-        raise CommandFault(f"{config}: no such settings file (--config)")
+    check_config(config)
     faults = Faults()
     targets = paths or (Path(),)
     for index, path in enumerate(targets):
@@ -40,8 +40,7 @@ def print_settings(paths: Sequence[Path], config: Path | None) -> int:
                 continue
         folder = Path() if str(path) == "-" else path
         loaded = load_settings(folder.absolute(), config=config, front_matter=front_matter)
-        for problem in loaded.problems:
-            faults.add(str(problem))
+        faults.add(*map(str, loaded.problems))
         gap = "\n" if index else ""
         title = f"{gap}# {escape_terminal(path.as_posix())}\n" if len(targets) > 1 else ""
         write(title + "".join(f"{line}\n" for line in settings_lines(loaded)))
