@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 from typing import TypeVar
@@ -30,17 +30,6 @@ class Repetition:
 
     sentence: Sentence
     earlier: Sentence
-
-
-def repetitions(sentences: Sequence[Sentence]) -> tuple[Repetition, ...]:
-    """The sentences that repeat an earlier one, in order. Table rows are left out: their similarity is a matter of form."""
-    said = [
-        (sentence, phrase)
-        for sentence in sentences
-        if sentence.kind != "table" and (phrase := phrase_of(sentence.plain)) is not None
-    ]
-    phrases = Phrases().updated(dict.fromkeys(phrase for _, phrase in said), ())
-    return tuple(Repetition(sentence, earlier) for sentence, earlier in repeats(said, phrases))
 
 
 def repeats(said: Iterable[tuple[Place, str]], phrases: Phrases) -> Iterator[tuple[Place, Place]]:

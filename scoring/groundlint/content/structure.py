@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import heading_words, section_kind
 from groundlint.model.section import Outline, Section
-from groundlint.model.sentence import Sentence
 from groundlint.model.value import value
 
 SECTION_NAMES = {
@@ -53,17 +51,9 @@ class HeadingJump:
     level_before: int
 
 
-def missing_sections(sections: Sequence[Section], sentences: Sequence[Sentence] = ()) -> tuple[str, ...]:
-    """The kinds of sections that a report lacks, in the order in which they should appear."""
-    claims = [sentence.start for sentence in sentences if sentence.claim]
-    headings = [section for section in sections if section.level]
-    claiming = [bisect_left(claims, s.start) < bisect_left(claims, s.end) for s in headings]
-    return missing_kinds(headings, claiming)
-
-
 def missing_kinds(headings: Sequence[Section], claiming: Sequence[bool]) -> tuple[str, ...]:
-    """The same from the sections with a heading and whether the text of each, up to the next heading, claims
-    anything.
+    """The kinds of sections that a report lacks, in the order in which they should appear, from its sections with a heading
+    and whether the text of each, up to the next heading, claims anything.
 
     A report also has findings if at least two sections below the title are named for their topics and make
     claims: 'Main Findings sections' in the source document is a plural, and 115 of 133 real reports have no

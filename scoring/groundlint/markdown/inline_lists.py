@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from groundlint.lazy_pattern import lazy_pattern
 
-__all__ = ["BULLETS", "item_starts", "may_enumerate"]
+__all__ = ["item_starts"]
 
-BULLETS = "•⁃‣▪◦●"
+_BULLETS = "•⁃‣▪◦●"
 """Signs that begin an item."""
-_BULLET = lazy_pattern(rf"\s*+([{BULLETS}])")
+_BULLET = lazy_pattern(rf"\s*+([{_BULLETS}])")
 _ENUMERATOR = lazy_pattern(
-    rf"(?:(?<=\s)|\A)(?P<bullet>[{BULLETS}]?+\s?)(?P<value>\d{{1,2}}|[a-z])(?P<close>\.\)|\.|\))\s++(?=[^\W\d_])"
+    rf"(?:(?<=\s)|\A)(?P<bullet>[{_BULLETS}]?+\s?)(?P<value>\d{{1,2}}|[a-z])(?P<close>\.\)|\.|\))\s++(?=[^\W\d_])"
 )
 _ANY_CLOSE = lazy_pattern(r"[.)](?:(?<=\W[\da-z].)|(?<=\W\d\d.)|(?<=\A[\da-z].)|(?<=\A\d\d.))")
 """A quick test for whether there can be an enumerator, in a tenth of the time."""
@@ -21,11 +21,6 @@ _LONGEST = 4
 """Characters before the closing sign: a bullet, a blank and two digits."""
 _LEADS_IN = (":", ".", ";")
 _ENDS = (".", "!", "?")
-
-
-def may_enumerate(text: str, start: int, end: int) -> bool:
-    """Whether text[start:end] may have a number or letter of such a list."""
-    return _ANY_CLOSE.search(text, start, end) is not None
 
 
 def item_starts(text: str) -> list[int]:

@@ -97,12 +97,6 @@ def _without_case_names(masked: str, marks: tuple[CitationMark, ...], start: int
     return masked
 
 
-def tells(text: str, start: int, end: int) -> bool:
-    """Whether text[start:end], which has no mark, has a word that neither introduces a citation nor joins two."""
-    words = _LONG_WORD.findall(text, start, end)
-    return any(word.lower() not in _NOT_TELLING for word in words)
-
-
 def _tells(masked: str, marks: tuple[CitationMark, ...], start: int) -> bool:
     """Whether there is, outside all marks, a word that neither introduces a citation nor joins two: most sentences have
     one among their first words."""
