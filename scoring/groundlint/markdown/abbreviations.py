@@ -228,29 +228,8 @@ _BY_LANGUAGE = by_language(
         },
     }
 )
-_ORDINALS = frozenset(
-    [
-        "de",
-        "da",
-        "no",
-        "nb",
-        "nn",
-        "pl",
-        "cs",
-        "sk",
-        "tr",
-        "hu",
-        "fi",
-        "et",
-        "lv",
-        "hr",
-        "sr",
-        "sl",
-        "bs",
-        "is",
-        "eu",
-    ]
-)
+_ORDINAL_LANGUAGES = "de da no nb nn pl cs sk tr hu fi et lv hr sr sl bs is eu"
+_ORDINALS = frozenset(_ORDINAL_LANGUAGES.split())
 _NOUN_CAPITALS = frozenset({"de", "lb"})
 _FULL_LISTS = frozenset({"en", "de"})
 

@@ -13,74 +13,16 @@ from groundlint.markdown.inline_opaque import OpaqueFinder, OpaqueKind
 from groundlint.markdown.leaf_content import content_of
 from groundlint.model.block import Container, Leaf, LeafKind, Span
 
-_UNREAD = frozenset(
-    (
-        *(
-            "script",
-            "style",
-            "template",
-            "noscript",
-            "head",
-            "title",
-            "iframe",
-            "object",
-            "svg",
-            "math",
-            "canvas",
-        ),
-        *(
-            "audio",
-            "video",
-            "textarea",
-            "select",
-            "button",
-            "pre",
-            "nav",
-            "dt",
-            "summary",
-            "figcaption",
-            "caption",
-        ),
-    )
-)
+_UNREAD_NAMES = """script style template noscript head title iframe object svg math canvas audio video textarea select button
+    pre nav dt summary figcaption caption"""
+_UNREAD = frozenset(_UNREAD_NAMES.split())
 """Elements without report prose: programs, pictures, controls, and captions of what follows."""
-_PARTS_TEXT = frozenset(
-    (
-        *(
-            "p",
-            "div",
-            "section",
-            "article",
-            "main",
-            "aside",
-            "header",
-            "footer",
-            "center",
-            "address",
-            "body",
-            "html",
-        ),
-        *("figure", "details", "form", "fieldset", "hr", "dl", "dd", "ul", "ol", "li", "blockquote"),
-        *(
-            "h1",
-            "h2",
-            "h3",
-            "h4",
-            "h5",
-            "h6",
-            "table",
-            "thead",
-            "tbody",
-            "tfoot",
-            "colgroup",
-            "tr",
-            "td",
-            "th",
-        ),
-    )
-)
+_TABLE_NAMES = "table thead tbody tfoot colgroup tr td th"
+_IN_TABLE = frozenset(_TABLE_NAMES.split())
+_BLOCK_NAMES = """p div section article main aside header footer center address body html figure details form fieldset hr dl dd
+    ul ol li blockquote h1 h2 h3 h4 h5 h6"""
+_PARTS_TEXT = _IN_TABLE.union(_BLOCK_NAMES.split())
 """Elements whose tags end a paragraph."""
-_IN_TABLE = frozenset({"table", "thead", "tbody", "tfoot", "colgroup", "tr", "td", "th"})
 _DEEPEST = 12
 """The deepest nesting of lists and quotations that is tracked, so that a text full of openers stays linear."""
 _WORD = lazy_pattern(r"[^\W_]")

@@ -17,27 +17,11 @@ _DIRECTIVE = lazy_pattern(r"(`{3,}|:{3,}|~{3,})\s{0,3}\{([\w:.+-]{1,60})\}")
 _OPTION = lazy_pattern(r":[\w-]{1,60}:(?:\s|\Z)")
 _GLOSSARY = "glossary"
 """The directive that lists terms, one or more per line, each with its definition indented below."""
-_PROSE = frozenset(
-    (
-        *(
-            "admonition",
-            "attention",
-            "caution",
-            "danger",
-            "error",
-            "hint",
-            "important",
-            "note",
-            "seealso",
-            "tip",
-        ),
-        *("warning", "todo", "versionadded", "versionchanged", "deprecated", "epigraph", "pull-quote"),
-        *("margin", "sidebar", "aside", "topic", "dropdown", "div", "card", "grid", "grid-item"),
-        *("grid-item-card", "tab-set", "tab-item", "exercise", "solution", "blockquote", "prf:theorem"),
-        _GLOSSARY,
-        *("prf:proof", "prf:definition", "prf:lemma", "prf:remark", "prf:example", "proof", "theorem"),
-    )
-)
+_PROSE_NAMES = """admonition attention caution danger error hint important note seealso tip warning todo versionadded
+    versionchanged deprecated epigraph pull-quote margin sidebar aside topic dropdown div card grid grid-item grid-item-card
+    tab-set tab-item exercise solution blockquote prf:theorem prf:proof prf:definition prf:lemma prf:remark prf:example proof
+    theorem"""
+_PROSE = frozenset((*_PROSE_NAMES.split(), _GLOSSARY))
 _ADMONITION = lazy_pattern(
     r"(?:(?:!{3}|\?{3}\+?) ?[\w-]{1,60}(?: [\w-]{1,60}){0,12}(?: \"[^\"]*\")?|={3}[+!]? \"[^\"]*\")\s*\Z"
 )
