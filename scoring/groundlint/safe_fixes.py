@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from groundlint.markdown.joined_edits import joined
+from groundlint.markdown.text_edits import joined
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis

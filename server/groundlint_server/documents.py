@@ -8,7 +8,7 @@ from pathlib import Path
 
 from lsprotocol import types
 
-from groundlint.markdown.difference import difference
+from groundlint.markdown.text_edits import difference
 from groundlint.model.position import Encoding
 from groundlint.model.text_edit import TextEdit
 from groundlint_server.live_text import LiveText

@@ -17,8 +17,8 @@ from groundlint.activation import Activation
 from groundlint.analysis import Analysis, analyze_text
 from groundlint.citing.conversion import convert_citations
 from groundlint.companions import NOTHING
-from groundlint.markdown.joined_edits import joined
 from groundlint.markdown.relative_links import relinked
+from groundlint.markdown.text_edits import joined
 from groundlint.safe_fixes import safe_fixes_of_report
 from groundlint.settings import load_settings
 from groundlint_server.capabilities import Client

@@ -133,7 +133,7 @@ def _all_addresses(report: Report) -> dict[str, list[tuple[int, str]]]:
 
 def _same_sources(report: Report, edits: list[TextEdit]) -> bool:
     """Whether the report cites the same after the edits, read back."""
-    from groundlint.markdown.joined_edits import joined
+    from groundlint.markdown.text_edits import joined
 
     after = report.edit(joined(report.document.text, sorted(edits)))
     before = [(c.source, c.quote, c.form) for c in report.citations]

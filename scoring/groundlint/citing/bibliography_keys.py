@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from groundlint.citing.names import Use, uses_at, uses_of
 from groundlint.citing.renaming import CannotRename, valid_key
 from groundlint.engine.parsed_report import ParsedReport
-from groundlint.markdown.joined_edits import joined
+from groundlint.markdown.text_edits import joined
 from groundlint.model.block import Span
 from groundlint.model.citation import CitationForm
 from groundlint.model.definition_index import DefinitionKind

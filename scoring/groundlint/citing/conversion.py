@@ -16,7 +16,7 @@ from groundlint.citing.in_source_list import in_source_list
 from groundlint.engine.parse import parsed_block
 from groundlint.markdown.inline import scan
 from groundlint.markdown.inline_links import link_markup
-from groundlint.markdown.joined_edits import joined
+from groundlint.markdown.text_edits import joined
 from groundlint.model.block import Leaf, LeafKind
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.parsed_block import ParsedBlock

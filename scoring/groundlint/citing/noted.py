@@ -11,7 +11,7 @@ from urllib.parse import quote as percent
 
 from groundlint.citations.writer import cut_quote, escaped_words
 from groundlint.markdown.inline_links import link_markup
-from groundlint.markdown.joined_edits import joined
+from groundlint.markdown.text_edits import joined
 from groundlint.model.citation import CitationForm
 from groundlint.model.finding import Fix
 from groundlint.sources.library_place import workspace_of

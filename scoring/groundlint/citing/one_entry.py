@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from groundlint.citing.names import letters_of, uses_at, uses_of
-from groundlint.markdown.joined_edits import joined
+from groundlint.markdown.text_edits import joined
 from groundlint.model.finding import Fix
 
 if TYPE_CHECKING:

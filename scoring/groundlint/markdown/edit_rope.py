@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from groundlint.markdown.blocks import is_front_matter, parse_blocks
 from groundlint.markdown.flavours.lines import may_be_markup
 from groundlint.markdown.front_matter import TOML_FENCE, opens_front_matter
-from groundlint.markdown.merging import merged_edits
 from groundlint.markdown.reparse import Cuts, ReparsedRegion, reparsed
+from groundlint.markdown.text_edits import merged_edits
 from groundlint.markdown.typed_in_line import typed_in_line
 from groundlint.model.block import Block, BlockRope
 from groundlint.model.flavour import Flavour

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from groundlint.markdown.joined_edits import joined
+from groundlint.markdown.text_edits import joined
 from groundlint.rules.registry import fixes_of
 
 if TYPE_CHECKING:

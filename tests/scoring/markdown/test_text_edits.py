@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from tests.applied_edits import applied_in_turn
 
 from groundlint.analysis import analyze
-from groundlint.markdown.merging import merged_edits
+from groundlint.markdown.text_edits import merged_edits
 from groundlint.model.text_edit import TextEdit
 
 PLACES = st.integers(-2, 14)
