@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_links import AUTOLINK, HTML_TAG, MAIL_AUTOLINK
+from groundlint.markdown.sign_search import SignSearch
 
 _BACKTICKS = lazy_pattern(r"`+")
 _DOLLAR = lazy_pattern(r"(?<!\\)\$")
@@ -34,11 +35,11 @@ class OpaqueFinder:
     """Finds the ends of opaque stretches in one text. No stretch is searched twice for the same end, so a text
     full of openers stays linear."""
 
-    __slots__ = ("_found", "_runs", "_text")
+    __slots__ = ("_find", "_runs", "_text")
 
     def __init__(self, text: str) -> None:
         self._text = text
-        self._found: dict[str, tuple[int, int]] = {}
+        self._find = SignSearch(text).find
         self._runs: dict[int, list[int]] | None = None
 
     def code_end(self, start: int, length: int) -> int:
@@ -121,14 +122,6 @@ class OpaqueFinder:
             end = self._find(">", start + 3)
             return (OpaqueKind.MARKUP, end + 1) if end >= 0 else None
         return None
-
-    def _find(self, closing: str, start: int) -> int:
-        """The first `closing` from `start` on, -1 for none; no text is searched twice."""
-        since, found = self._found.get(closing, (start + 1, -1))
-        if start < since or 0 <= found < start:
-            found = self._text.find(closing, start)
-            self._found[closing] = (start, found)
-        return found
 
 
 _ANGLES = (

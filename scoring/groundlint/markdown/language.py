@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import chain
 
-from groundlint.markdown.next_of import NextOf
 from groundlint.markdown.one_of import one_of
+from groundlint.markdown.sign_search import SignSearch
 
 _SMALL_WORDS = {
     "en": "the of and to in is that for with as on are by this was from at which have be it an or their",
@@ -91,13 +91,13 @@ def small_words_of_leaf(text: str) -> tuple[int, ...]:
 def _without_addresses(said: str) -> str:
     """`said` with a space for each address, bare or after the words of a link."""
     kept: list[str] = []
-    closing = NextOf(said, ")")
+    find = SignSearch(said).find
     at = search_from = 0
     while (found := _ADDRESS_BEGINS.search(said, search_from)) is not None:
         end = search_from = found.end()
         if found[0] == "](":
-            end = closing(search_from) + 1
-            if end > len(said) or end - search_from > _LONGEST_ADDRESS + 1:
+            end = find(")", search_from) + 1
+            if not end or end - search_from > _LONGEST_ADDRESS + 1:
                 continue
             search_from = end
         kept += (said[at : found.start()], " ")

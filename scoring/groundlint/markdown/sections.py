@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from groundlint.markdown import section_names
-from groundlint.markdown.next_of import NextOf
+from groundlint.markdown.sign_search import SignSearch
 from groundlint.model.block import Block, Leaf, LeafKind
 from groundlint.model.section import Section
 
@@ -111,13 +111,13 @@ def heading_text(block: Block, leaf: Leaf) -> str:
 def _without_addresses(title: str) -> str:
     """A heading with each `[words](address)`, including those of images, replaced by its words."""
     kept: list[str] = []
-    closing, ending = NextOf(title, "]"), NextOf(title, ")")
+    find = SignSearch(title).find
     at = place = 0
     while (found := _LINK_BEGINS.search(title, place)) is not None:
         place = found.end()
-        close = closing(place)
-        end = ending(close + 2) if title.startswith("](", close) else len(title)
-        if end < len(title):
+        close = find("]", place)
+        end = find(")", close + 2) if close >= 0 and title.startswith("](", close) else -1
+        if end >= 0:
             kept += (title[at : found.start()], title[place:close])
             at = place = end + 1
     return "".join((*kept, title[at:]))

@@ -8,6 +8,7 @@ from dataclasses import replace
 from groundlint.markdown.inline import Inline, scan
 from groundlint.markdown.inline_mask import MARK, VANISHED
 from groundlint.markdown.inline_opaque import OpaqueFinder
+from groundlint.markdown.sign_search import SignSearch
 from groundlint.model.block import Span
 from groundlint.model.citation import CitationForm, CitationMark
 from groundlint.model.flavour import Flavour
@@ -96,12 +97,12 @@ def _at_line_start(text: str, at: int) -> bool:
 class _Reading:
     """One pass over a leaf's text: collects the hidden spans, in order and without overlap, and the roles that cite."""
 
-    __slots__ = ("_finder", "_never", "_openers", "_text", "hidden", "roles")
+    __slots__ = ("_find", "_finder", "_openers", "_text", "hidden", "roles")
 
     def __init__(self, text: str, openers: re.Pattern[str]) -> None:
         self._text, self._openers = text, openers
         self._finder = OpaqueFinder(text)
-        self._never: set[str] = set()
+        self._find = SignSearch(text).find
         self.hidden: list[Span] = []
         self.roles: list[CitationMark] = []
 
@@ -164,22 +165,15 @@ class _Reading:
         found = pattern.match(self._text, start)
         return self._hidden(start, found.end()) if found is not None else 0
 
-    def _closing(self, closing: str, start: int) -> int:
-        """The index of the next `closing`; -1 if there is none, for which the text is searched only once."""
-        found = -1 if closing in self._never else self._text.find(closing, start)
-        if found < 0:
-            self._never.add(closing)
-        return found
-
     def _pair(self, start: int, closing: str) -> int:
-        end = self._closing(closing, start + 2)
+        end = self._find(closing, start + 2)
         return self._hidden(start, end + len(closing)) if end >= 0 else 0
 
     def _highlight(self, start: int) -> int:
         text = self._text
         if text[start + 2 : start + 3].strip(" \t\n=") == "":
             return 0
-        end = self._closing("==", start + 2)
+        end = self._find("==", start + 2)
         if end < 0 or text[end - 1].isspace():
             return 0
         self.hidden += ((start, start + 2), (end, end + 2))
