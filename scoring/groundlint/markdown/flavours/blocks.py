@@ -78,15 +78,12 @@ def _directive(state: StateBlock, first: int, last: int, silent: bool) -> bool:
         return True
     token = state.push("directive_open", "div", 1)
     token.block, token.map = True, [first, stop + closed]
-    state.env["directives"] = _depth(state) + 1
     begin = _behind_options(state, first + 1, stop)
-    for start, end in _definitions(state, begin, stop) if found[2] == _GLOSSARY else [(begin, stop)]:
-        line_max, parent, indent = state.lineMax, state.parentType, state.blkIndent
-        state.lineMax, state.parentType = end, "container"
-        state.blkIndent = max(indent, state.sCount[start]) if found[2] == _GLOSSARY else indent
-        state.md.block.tokenize(state, start, end)
-        state.lineMax, state.parentType, state.blkIndent = line_max, parent, indent
-    state.env["directives"] = _depth(state) - 1
+    if found[2] == _GLOSSARY:
+        for start, end in _definitions(state, begin, stop):
+            _read_inside(state, start, end, max(state.blkIndent, state.sCount[start]))
+    else:
+        _read_inside(state, begin, stop, state.blkIndent)
     state.push("directive_close", "div", -1).block = True
     state.line = stop + closed
     return True
@@ -106,12 +103,7 @@ def _admonition(state: StateBlock, first: int, last: int, silent: bool) -> bool:
     token = state.push("admonition_open", "div", 1)
     token.block, token.map = True, [first, filled]
     if _depth(state) < _DEEPEST:
-        line_max, parent, block_indent = state.lineMax, state.parentType, state.blkIndent
-        state.env["directives"] = _depth(state) + 1
-        state.lineMax, state.parentType, state.blkIndent = filled, "container", indent
-        state.md.block.tokenize(state, first + 1, filled)
-        state.lineMax, state.parentType, state.blkIndent = line_max, parent, block_indent
-        state.env["directives"] = _depth(state) - 1
+        _read_inside(state, first + 1, filled, indent)
     state.push("admonition_close", "div", -1).block = True
     state.line = filled
     return True
@@ -129,6 +121,23 @@ def _definitions(state: StateBlock, begin: int, stop: int) -> Iterator[tuple[int
         if start < line:
             yield start, line
         line += 1
+
+
+def _read_inside(state: StateBlock, start: int, end: int, indent: int) -> None:
+    """Read the lines start..end, the body of a container, as blocks with this indentation."""
+    line_max, parent, block_indent = state.lineMax, state.parentType, state.blkIndent
+    state.env["directives"] = _depth(state) + 1
+    state.lineMax, state.parentType, state.blkIndent = end, "container", indent
+    state.md.block.tokenize(state, start, end)
+    state.lineMax, state.parentType, state.blkIndent = line_max, parent, block_indent
+    state.env["directives"] = _depth(state) - 1
+
+
+def _skip(state: StateBlock, first: int, end: int) -> None:
+    """Take the lines first..end as a single unit without content."""
+    token = state.push("html_block", "", 0)
+    token.map, token.content = [first, end], ""
+    state.line = end
 
 
 def _depth(state: StateBlock) -> int:
@@ -171,9 +180,7 @@ def _comment(state: StateBlock, first: int, last: int, silent: bool) -> bool:
     line = first + 1
     while line < last and "%%" not in _line(state, line):
         line += 1
-    token = state.push("html_block", "", 0)
-    token.map, token.content = [first, min(line + 1, last)], ""
-    state.line = min(line + 1, last)
+    _skip(state, first, min(line + 1, last))
     return True
 
 
@@ -184,9 +191,7 @@ def _dashed_table(state: StateBlock, first: int, last: int, silent: bool) -> boo
     end = _end_of_dashed_table(state, first, last)
     if not end:
         return False
-    token = state.push("html_block", "", 0)
-    token.content, token.map = "", [first, end]
-    state.line = end
+    _skip(state, first, end)
     return True
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Leaf, LeafKind, Span
@@ -68,16 +69,7 @@ def without_markup_lines(leaf: Leaf, text: str, flavour: Flavour) -> Leaf | None
         return leaf
     if not kept:
         return None
-    return Leaf(
-        leaf.kind,
-        kept[0][0],
-        kept[-1][1],
-        tuple(kept),
-        leaf.containers,
-        leaf.level,
-        leaf.header,
-        leaf.info,
-    )
+    return replace(leaf, start=kept[0][0], end=kept[-1][1], pieces=tuple(kept))
 
 
 def _kept(leaf: Leaf, text: str, flavour: Flavour) -> Sequence[Span]:
