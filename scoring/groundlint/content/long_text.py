@@ -6,7 +6,6 @@ import re
 
 from groundlint.citations.source_naming import names_sources_in_turn
 from groundlint.markdown.enclosures import enclosures
-from groundlint.markdown.enumeration import is_enumeration
 from groundlint.markdown.words import is_longer, length_bound, length_in_tenths, length_in_words
 from groundlint.model.block import Block, LeafKind
 from groundlint.model.block_analysis import LongLeaf
@@ -17,6 +16,8 @@ _QUOTED = re.compile(r"\s*[“„«\"]")
 _QUOTATION_MARKS = frozenset('"“„«»')
 _PASSAGE = 5
 """From this many words on, text in quotation marks is a passage rather than a term or title."""
+_FEWEST_NAMES = 10
+_MOST_WORDS_OF_A_NAME = 5
 
 
 def is_long(sentence: Sentence, words: int) -> bool:
@@ -25,7 +26,14 @@ def is_long(sentence: Sentence, words: int) -> bool:
     plain = sentence.plain
     if sentence.kind in ("table", "quote") or not is_longer(plain, words) or _QUOTED.match(plain) is not None:
         return False
-    return not (names_sources_in_turn(plain) or is_enumeration(plain) or _mostly_quoted(plain, words))
+    return not (names_sources_in_turn(plain) or _is_enumeration(plain) or _mostly_quoted(plain, words))
+
+
+def _is_enumeration(plain: str) -> bool:
+    """Whether a sentence is just a long row of short items, as in 'Austria (AT), Belgium (BE), Bulgaria (BG), …': however
+    long it is, nobody has to remember its beginning."""
+    items = plain.split(",")
+    return len(items) >= _FEWEST_NAMES and all(len(item.split()) <= _MOST_WORDS_OF_A_NAME for item in items)
 
 
 def _mostly_quoted(plain: str, words: int) -> bool:

@@ -9,12 +9,11 @@ from itertools import accumulate
 from operator import sub
 from typing import TYPE_CHECKING, Any
 
-from groundlint.markdown.flavours.blocks import add_block_rules
+from groundlint.markdown.flavours.blocks import add_block_rules, add_toml_front_matter
 from groundlint.markdown.flavours.lines import without_markup_lines
 from groundlint.markdown.front_matter import TOML_FENCE, is_fields, opens_front_matter
 from groundlint.markdown.html_prose import html_leaves
 from groundlint.markdown.parts import ONE, is_long, parts_of
-from groundlint.markdown.toml_fences import add_toml_front_matter
 from groundlint.model.block import Block, Container, Leaf, LeafKind, LinkDefinition, Part, Span
 from groundlint.model.flavour import Flavour
 from groundlint.model.line_index import TextLines

@@ -1,5 +1,5 @@
 """Parser rules for the additional blocks of some tools: MyST's directives, MkDocs' admonitions and tabs, Obsidian's comments,
-Pandoc's dashed tables."""
+Pandoc's dashed tables, Hugo's front matter in TOML."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.front_matter import MAX_LENGTH, TOML_FENCE
 from groundlint.model.flavour import Flavour
 
 if TYPE_CHECKING:
@@ -55,6 +56,31 @@ def add_block_rules(md: MarkdownIt, flavour: Flavour) -> None:
         md.block.ruler.before("hr", "dashed_table", _dashed_table)
     elif flavour is Flavour.OBSIDIAN:
         md.block.ruler.before("fence", "block_comment", _comment, {"alt": [*_INTERRUPTS]})
+
+
+def add_toml_front_matter(md: MarkdownIt) -> None:
+    """Have `md` read front matter in TOML at the start of a text."""
+    md.block.ruler.before("table", "front_matter", _toml_front_matter)
+
+
+def _toml_front_matter(state: StateBlock, first: int, stop: int, silent: bool) -> bool:
+    if first != 0 or not _is_fence(state, 0):
+        return False
+    begins = state.bMarks[1] if stop > 1 else 0
+    for line in range(1, stop):
+        if state.bMarks[line] - begins > MAX_LENGTH:
+            return False
+        if _is_fence(state, line):
+            if not silent:
+                token = state.push("front_matter", "", 0)
+                token.map = [0, line + 1]
+                state.line = line + 1
+            return True
+    return False
+
+
+def _is_fence(state: StateBlock, line: int) -> bool:
+    return state.src[state.bMarks[line] : state.eMarks[line]].rstrip(" \t") == TOML_FENCE
 
 
 def _directive(state: StateBlock, first: int, last: int, silent: bool) -> bool:
