@@ -30,7 +30,7 @@ from groundlint.markdown.inline_mask import NAME, UNSEEN, VANISHED, mask
 from groundlint.markdown.inline_numbered_word import numbered_word_in_parentheses
 from groundlint.markdown.inline_opaque import OpaqueKind
 from groundlint.markdown.inline_page_keys import page_keys
-from groundlint.markdown.inline_raised import raised_mark
+from groundlint.markdown.inline_raised import SIGNS, raised_mark
 from groundlint.markdown.inline_round import round_number
 from groundlint.markdown.inline_round_labels import round_labels
 from groundlint.markdown.inline_same_source import same_source
@@ -78,6 +78,8 @@ _TOKEN = re.compile(
     re.DOTALL,
 )
 _PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
+_RAISING = frozenset(("^", "$", *SIGNS))
+"""What a raised number begins with, apart from a tag."""
 _STRAIGHT_QUOTES = ('"', "'")
 _CHECKBOX = re.compile(r"\s*\[[ xX]\](?=\s)")
 _ANCHOR = re.compile(r"<a\s[^>]*?\bhref\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|\\\"([^\"\\]*)\\\")", re.IGNORECASE)
@@ -167,7 +169,7 @@ class _Scanner(Brackets):
     def _step(self, token: str, start: int, end: int) -> int:
         """Handle the token at start..end and return where to go on."""
         first = token[0]
-        if first in "^$" and (raised := raised_mark(self.text, start)) is not None:
+        if first in _RAISING and (raised := raised_mark(self.text, start)) is not None:
             return self._marked(raised)
         if token == "[" and (remark := self._remark(start)) is not None:
             self.fillings.append((start, remark.end(), VANISHED))
@@ -194,20 +196,16 @@ class _Scanner(Brackets):
             return self._foreign_bracket(first, start)
         if first == "@":
             found = IN_TEXT_KEY.match(self.text, start)
-            if found is not None:
-                self.marks.append(
-                    CitationMark(
-                        CitationForm.PANDOC, start, found.end(), labels=(found[1] or found[2],), shortcut=True
-                    )
-                )
-            return found.end() if found else end
+            if found is None:
+                return end
+            keys = (found[1] or found[2],)
+            return self._unmasked(
+                CitationMark(CitationForm.PANDOC, start, found.end(), labels=keys, shortcut=True)
+            )
         if first in "(（":
             return self._parenthesis(start, end)
         if first.isdecimal():
             return self._figure(start, end)
-        if first.isdigit() or first == "^":
-            raised = raised_mark(self.text, start)
-            return self._marked(raised) if raised else end
         address = bare_address(self.text, start)
         if address is None:
             return end
@@ -232,10 +230,7 @@ class _Scanner(Brackets):
             return end
         if mark.form is CitationForm.NUMERIC and not mark.loose:
             return self._marked(mark)
-        self.marks.append(
-            mark
-        )  # nothing is masked: it may well be a number of the text, or say which law an entry is
-        return mark.end
+        return self._unmasked(mark)  # it may well be a number of the text, or say which law an entry is
 
     def _parenthesis(self, start: int, end: int) -> int:
         """Read the parenthesis at `start` and return its end. Works by author and year, numbers, and keys without pages are
@@ -250,12 +245,14 @@ class _Scanner(Brackets):
                 or titled_work(self.text, start)
                 or round_labels(self.text, start)
             )
-            if mark is None:
-                return end
-            self.marks.append(mark)  # what an entry of a source list says is that it is this law or work
-            return mark.end
+            # What an entry of a source list says is that it is this law or work.
+            return self._unmasked(mark) if mark is not None else end
         if mark.labels[0][:1] != "(" and not mark.shortcut:
             return self._marked(mark)
+        return self._unmasked(mark)
+
+    def _unmasked(self, mark: CitationMark) -> int:
+        """Add a mark whose text stays text, and return its end."""
         self.marks.append(mark)
         return mark.end
 
