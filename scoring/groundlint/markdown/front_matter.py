@@ -82,18 +82,17 @@ def read_front_matter(text: str, path: Path | None = None) -> FrontMatter:
     """The front matter of a whole document. What cannot be read becomes a Problem. Never raises; costs
     nothing if the text does not begin with a fence.
     """
-    if text.startswith(TOML_FENCE):
-        return _read_toml(text, path.name if path is not None else "front matter")
-    if not text.startswith("---"):
+    if not opens_front_matter(text):
         return NO_FRONT_MATTER
+    place = path.name if path is not None else "front matter"
+    if text.startswith(TOML_FENCE):
+        return _read_toml(text, place)
     fences = _fences(text)
     if fences is None:
-        place = path.name if path is not None else "front matter"
         return _not_closed(place) if _NOT_CLOSED.match(text) else NO_FRONT_MATTER
-    return _read(text[: fences[2]], fences, path.name if path is not None else "front matter")
+    return _read(text[: fences[2]], fences, place)
 
 
-@lru_cache(maxsize=16)
 def _not_closed(place: str) -> FrontMatter:
     problem = Problem(place, 1, "", "the front matter is not closed by a line ---; not used")
     return FrontMatter(_EMPTY, 0, 0, _NO_SPANS, (problem,))

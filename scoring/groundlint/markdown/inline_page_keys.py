@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.citation import CitationForm, CitationMark
 
@@ -26,7 +24,7 @@ def page_keys(text: str, start: int) -> CitationMark | None:
     found = _IN_PARENTHESES.match(text, start)
     if found is None:
         return None
-    labels = keys_named(found["inside"])
+    labels = _keys_named(found["inside"])
     if labels is None:
         return None
     if _ENTRY_GOES_ON.match(text, found.end()) and _BEGINS_LINE.search(
@@ -43,8 +41,7 @@ def page_keys(text: str, start: int) -> CitationMark | None:
     )
 
 
-@lru_cache(maxsize=1024)
-def keys_named(inside: str) -> tuple[str, ...] | None:
+def _keys_named(inside: str) -> tuple[str, ...] | None:
     """('smith2024agents pages 3-5', 'doe2023x') for 'smith2024agents pages 3-5, doe2023x'; None for anything else."""
     labels: list[str] = []
     for part in _PARTS.split(inside):

@@ -60,9 +60,6 @@ def scan_leaf(
     parts = _scanned(Block(text, (), flavour=flavour), Leaf(kind, 0, len(text), pieces))
     for cell in source_cells:
         parts[cell] = _numbers_only(*parts[cell])
-    if len(parts) == 1:
-        (_, only), *_ = parts
-        return LeafScan(tuple(parts), only.marks, only.comments, only.near_misses)
     return LeafScan(
         tuple(parts),
         tuple([mark for _, inline in parts for mark in inline.marks]),
