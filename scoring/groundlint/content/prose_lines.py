@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from groundlint.markdown.one_of import one_of
+from groundlint.markdown.one_of import EAST_ASIAN, one_of
 
 _WORDS = re.compile(r"[^\W\d_]+")
 _FEWEST_WORDS = 6
-_WIDE = r"\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
 _FEWEST_WIDE = 10
 """The fewest characters of a sentence in languages without spaces between words."""
 _ENDS = (".", "!", "?", "。", "！", "？")
@@ -21,6 +20,7 @@ def prose_lines(text: str) -> Iterator[str]:
     for line in text.splitlines():
         said = line.strip()
         if said.rstrip(_CLOSING).endswith(_ENDS) and (
-            len(_WORDS.findall(said)) >= _FEWEST_WORDS or len(one_of(_WIDE).findall(said)) >= _FEWEST_WIDE
+            len(_WORDS.findall(said)) >= _FEWEST_WORDS
+            or len(one_of(EAST_ASIAN).findall(said)) >= _FEWEST_WIDE
         ):
             yield said

@@ -8,7 +8,7 @@ from dataclasses import replace
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_links import decode
 from groundlint.markdown.inline_loose import loose_number
-from groundlint.markdown.one_of import one_of
+from groundlint.markdown.one_of import EAST_ASIAN, one_of
 from groundlint.model.citation import CitationForm, CitationMark
 
 _DASH = "–—‐‑−~～-"
@@ -23,7 +23,6 @@ WIDE = lazy_pattern(rf"［\s*({NUMBERS})\s*］")
 # Numbers without brackets, as Gemini leaves them: 'prices.46 The'.
 _BARE = lazy_pattern(rf"{_NUMBER}(?:,\s?{_NUMBER})*(?=\s|\Z)")
 _WORD_BEFORE = lazy_pattern(r"([^\W\d_]+)[)”\"’*_%`]*(?:[.!?。，,;:][)”\"’*_]*)?\Z")
-_WIDE = r"\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
 _NUMBERED_THINGS = lazy_pattern(
     r"(?:figs?|sect?|nos?|nr|n[uú]m|vol|art|abs|kap|eqs?|ch|chap|app|pp|ver|approx|bd|tab|refs?|ex|item|step|phase|cap"
     r"|pt|pos|para?|lit|ziff|jan|feb|mar|apr|jun|jul|aug|sept?|o[ck]t|nov|de[cz])",
@@ -179,7 +178,7 @@ def bare_mark(text: str, start: int) -> CitationMark | None:
     if before is None:
         return None
     word = before[1]
-    if word.isascii() or not one_of(_WIDE).search(word):
+    if word.isascii() or not one_of(EAST_ASIAN).search(word):
         # 'in the US.12 The rest' ends a sentence, 'WP.29 and' does not.
         if word in _SMALL:
             return _behind_small_word(text, found)

@@ -15,8 +15,8 @@ _LABELLED = lazy_pattern(
     re.MULTILINE,
 )
 """A bold label with its colon inside or outside the bold, perhaps after a sign such as an emoji."""
-_BULLETED = lazy_pattern(r"^[ \t]*(?P<sign>[•⁃‣▪◦●–—])[ \t]+(?=\S)", re.MULTILINE)
-_BULLETS = ("•", "⁃", "‣", "▪", "◦", "●", "–", "—")
+_BULLETS = "•⁃‣▪◦●–—"
+_BULLETED = lazy_pattern(rf"^[ \t]*(?P<sign>[{_BULLETS}])[ \t]+(?=\S)", re.MULTILINE)
 _HEADS = lazy_pattern(
     r"[ \t]*(?P<bold>\*\*|__)(?=[^\s*_])[^*_\n]{2,140}"
     r"(?:[:：](?P=bold)[ \t]*\\?|(?P=bold)[ \t]?[:：][ \t]*\\?|(?P=bold)(?:[ \t]{2,}|\\))\n"

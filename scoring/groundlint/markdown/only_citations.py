@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_law import CASE_NAME, is_law
-from groundlint.markdown.one_of import one_of
+from groundlint.markdown.one_of import EAST_ASIAN, one_of
 from groundlint.model.citation import CitationForm, CitationMark
 
 _LEAD_INS = (
@@ -40,7 +40,6 @@ _LONG_WORD = lazy_pattern(r"\b[A-Za-z]{4,}\b")
 _KNOWN = frozenset(re.findall("[a-z]{4,}", f"{_LEAD_INS} {_JOINTS.pattern}"))
 _NOT_TELLING = _KNOWN | {word[:-1] for word in _KNOWN}
 """The words of lead-ins and joints, with and without a last letter that may be missing."""
-_WIDE = r"\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
 _ADDRESS = lazy_pattern(r"\s*(?:(?:https?|ftp)://|www\.)\S+\s*", re.IGNORECASE)
 _MOST_LABEL_WORDS = 6
 _MOST_QUOTED_LABEL_WORDS = 4
@@ -121,7 +120,7 @@ def _is_a_label(mark: CitationMark) -> bool:
 def names_a_source(text: str) -> bool:
     """Whether a link's words read like the name of a source (a few words, or a title) rather than a statement."""
     words = _WORD.findall(text)
-    wide = 0 if text.isascii() else len(one_of(_WIDE).findall(text))
+    wide = 0 if text.isascii() else len(one_of(EAST_ASIAN).findall(text))
     if wide:
         return wide <= _MOST_LABEL_IDEOGRAPHS
     if len(words) <= _MOST_LABEL_WORDS:

@@ -10,7 +10,7 @@ from groundlint.markdown.one_of import one_of
 # Han, kana and Hangul with their extensions: scripts whose length spec/rubric.md counts in characters.
 _CJK = "ᄀ-ᇿ々〆〇぀-ヿ㄰-㆏ㇰ-ㇿ㐀-䶿一-鿿ꥠ-꥿가-퟿豈-﫿ｦ-ﾟ\U00020000-\U0003ffff"
 _ASCII_TOKEN = re.compile(r"[a-z0-9]+(?:\+\+|#)?")
-"""The same for case-folded ASCII text, in half the time."""
+"""A word of case-folded ASCII text: what `_token` finds there, in half the time."""
 
 _WORD_TENTHS, _CHARACTER_TENTHS = 10, 3
 """45 words and 150 CJK characters are the same limit (spec/rubric.md, clarity): a character is 3/10 of a word."""
