@@ -50,12 +50,11 @@ CLAUDE_RESIDUE = lazy_pattern(r"<cite index=[\"'](?P<ids>\d[\d\s,:-]{0,80})[\"']
 CHAT_ENTITY = lazy_pattern('\ue200[a-z_]{0,20}entity\ue202\\["[^"\n]{0,40}",\\s?"(?P<name>[^"\n]{1,200})"')
 CHAT_RESIDUE = lazy_pattern("\ue200[^\ue200\ue201\n]{0,400}\ue201")
 # The same where the private-use characters were lost, and what older copies have.
-_CHAT_ID = lazy_pattern(r"turn\d{1,3}[a-z]{2,12}\d{1,3}")
+_CHAT_NAME = r"turn\d{1,3}[a-z]{2,12}\d{1,3}"
+_CHAT_ID = lazy_pattern(_CHAT_NAME)
 _CHAT_WORD = lazy_pattern(r"(?<![A-Za-z0-9_])(?:(?:(?:file)?cite|navlist|video|i)[\ue200-\ue2ff ]?)?\Z")
 _CHAT_CITE = lazy_pattern(
-    r"turn\d{1,3}[a-z]{2,12}\d{1,3}(?:[\ue200-\ue2ff]?L\d{1,6}(?:-L\d{1,6})?)?"
-    r"(?:[\ue200-\ue2ff]|, ?)?(?:turn\d{1,3}[a-z]{2,12}\d{1,3}(?:[\ue200-\ue2ff]?L\d{1,6}(?:-L\d{1,6})?)?"
-    r"(?:[\ue200-\ue2ff]|, ?)?){0,20}(?<![, ])(?!\w)"
+    rf"(?:{_CHAT_NAME}(?:[\ue200-\ue2ff]?L\d{{1,6}}(?:-L\d{{1,6}})?)?(?:[\ue200-\ue2ff]|, ?)?){{1,21}}(?<![, ])(?!\w)"
 )
 _CHAT_BRACKETS = {"(": ")", "[": "]", "【": "】"}
 _OAICITE = lazy_pattern(r"oaicite:(\d{1,3})")
@@ -166,14 +165,9 @@ def bare_mark(text: str, start: int) -> CitationMark | None:
         return None
     if _FIGURE_BEFORE.search(text, max(start - 8, 0), start):
         return number_mark(found[0], start, found.end())  # '(2020).12', 'by 5%.3', 'the 1980s.4'
-    if _YEAR_BEFORE.search(
-        text, max(start - 24, 0), start
-    ):  # 'It was sold in 2024.4 The rest': no decimals of a year
-        ends = found.end() == len(text.rstrip()) or _SENTENCE_BEGINS.match(text, found.end())
-        return number_mark(found[0], start, found.end()) if ends else None
-    if text[start - 2 : start] == "\\.":  # 'in 2021\\.7': an escaped full stop is not a decimal point
-        ends = found.end() == len(text.rstrip()) or _SENTENCE_BEGINS.match(text, found.end())
-        return number_mark(found[0], start, found.end()) if ends else None
+    if _YEAR_BEFORE.search(text, max(start - 24, 0), start) or text[start - 2 : start] == "\\.":
+        # 'It was sold in 2024.4 The rest', 'in 2021\\.7': the decimals of a year or after an escaped full stop are none.
+        return number_mark(found[0], start, found.end()) if _is_last(text, found) else None
     before = _WORD_BEFORE.search(text, max(start - 40, 0), start)
     if before is None:
         return None
@@ -184,22 +178,23 @@ def bare_mark(text: str, start: int) -> CitationMark | None:
             return _behind_small_word(text, found)
         closed = ")" in text[before.end(1) : start]  # '(about 3/kg).4': no abbreviation ends after a bracket
         short = (len(word) < 3 or word.isupper()) and not closed
-        numbered = _NUMBERED_THINGS.fullmatch(word) and not _ends_with_a_thing(text, word, found)
+        # 'step', 'phase' and 'item' are words before the full stop of a sentence, and no abbreviations.
+        thing = word in ("step", "phase", "item") and _is_last(text, found)
+        numbered = _NUMBERED_THINGS.fullmatch(word) and not thing
         course = word.isupper() and len(found[0]) > 2 and found[0].isdecimal()  # 'MAS.664 Homework'
         if numbered or course or (short and not _ends_sentence(text, word, found)):
             return None
     return number_mark(found[0], start, found.end())
 
 
-def _ends_with_a_thing(text: str, word: str, found: re.Match[str]) -> bool:
-    """Whether a number right after the full stop of 'step' or 'phase' ends its sentence: these words are not abbreviations."""
-    behind = found.end() == len(text.rstrip()) or _SENTENCE_BEGINS.match(text, found.end()) is not None
-    return word in ("step", "phase", "item") and behind
+def _is_last(text: str, found: re.Match[str]) -> bool:
+    """Whether a number ends the text, or a new sentence begins after it."""
+    return found.end() == len(text.rstrip()) or _SENTENCE_BEGINS.match(text, found.end()) is not None
 
 
 def _behind_small_word(text: str, found: re.Match[str]) -> CitationMark | None:
     """The number in '… speaking it.5' at the end of a sentence: `loose`, since 'go.1' may be a file or a version."""
-    if found.end() < len(text.rstrip()) and _SENTENCE_BEGINS.match(text, found.end()) is None:
+    if not _is_last(text, found):
         return None
     mark = number_mark(found[0], found.start(), found.end())
     return replace(mark, loose=True) if mark is not None else None
@@ -209,9 +204,8 @@ def _ends_sentence(text: str, word: str, found: re.Match[str]) -> bool:
     """Whether a number right after the full stop of a word in capitals ends a sentence."""
     if len(word) < 2 or not word.isupper():
         return False
-    # Also at the end of a text, if that is longer than a title: 'UNECE WP.29' is a title.
-    ends = found.end() == len(text.rstrip()) and found.start() > _TITLE
-    return ends or _SENTENCE_BEGINS.match(text, found.end()) is not None
+    # At the end of a text only if that is longer than a title: 'UNECE WP.29' is a title.
+    return _is_last(text, found) and (found.start() > _TITLE or found.end() < len(text.rstrip()))
 
 
 def _spaced_mark(text: str, start: int) -> CitationMark | None:
@@ -286,45 +280,40 @@ def pandoc_keys(inner: str) -> tuple[str, ...] | None:
 
 def bare_address(text: str, start: int) -> CitationMark | None:
     """The mark of the bare URL, DOI, arXiv id or register number at `start`; None if it is only a word."""
+    found = _address(text, start)
+    return CitationMark(CitationForm.BARE, start, found[1], target=found[0]) if found is not None else None
+
+
+def _address(text: str, start: int) -> tuple[str, int] | None:
+    """The address that is written at `start`, and where it ends."""
     head = text[start : start + 3].lower()
     if head == "doi":
         found = DOI.match(text, start)
         if found is None:
             return None
         end = _trimmed_end(text, start, found.end())
-        name = decode(text[found.start(1) : end])
-        return (
-            CitationMark(CitationForm.BARE, start, end, target=f"doi:{name}")
-            if end > found.start(1) + 8
-            else None
-        )
+        return (f"doi:{decode(text[found.start(1) : end])}", end) if end > found.start(1) + 8 else None
     if head == "arx":
         found = ARXIV.match(text, start)
         if found is None:
             return None
-        target = f"https://arxiv.org/abs/{found[1]}{found[2] or ''}"
-        return CitationMark(CitationForm.BARE, start, found.end(), target=target)
+        return f"https://arxiv.org/abs/{found[1]}{found[2] or ''}", found.end()
     if head in ("pmc", "pmi", "nct"):
         found = REGISTERED.match(text, start)
         if found is None:
             return None
-        target = _REGISTERS[found[1] or found[2] or found[3]].format(found[4])
-        return CitationMark(CitationForm.BARE, start, found.end(), target=target)
+        return _REGISTERS[found[1] or found[2] or found[3]].format(found[4]), found.end()
     found = URL.match(text, start)
     if found is None:
         return None
     end = _trimmed_end(text, start, found.end())
     written = decode(text[start:end])
     if written[:4].lower() == "www.":
-        return (
-            CitationMark(CitationForm.BARE, start, end, target=f"http://{written}")
-            if _WWW.match(written)
-            else None
-        )
+        return (f"http://{written}", end) if _WWW.match(written) else None
     host = written.split("://", 1)[1]
     if not host[:1].isalnum() or host.strip(".") in ("", "…"):
         return None
-    return CitationMark(CitationForm.BARE, start, end, target=written)
+    return written, end
 
 
 def _trimmed_end(text: str, start: int, end: int) -> int:
