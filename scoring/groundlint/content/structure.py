@@ -106,18 +106,15 @@ def outer_stop(headings: Sequence[Section], number: int) -> int:
 
 def heading_jumps(sections: Iterable[Section]) -> tuple[HeadingJump, ...]:
     """The headings that skip a level downwards. The first heading may have any level."""
-    found: list[HeadingJump] = []
-    before = 0
-    for section in sections:
-        if section.level == 0:
-            continue
-        if before and section.level > before + 1:
-            found.append(HeadingJump(section, before))
-        before = section.level
-    return tuple(found)
+    headings = [section for section in sections if section.level]
+    jumps = _jumps([heading.level for heading in headings])
+    return tuple(HeadingJump(headings[n], headings[n - 1].level) for n in jumps)
 
 
 def heading_jump_numbers(outline: Outline) -> list[int]:
     """The same by the numbers of the headings."""
-    levels = [heading.level for heading in outline.headings]
+    return _jumps([heading.level for heading in outline.headings])
+
+
+def _jumps(levels: Sequence[int]) -> list[int]:
     return [n for n in range(1, len(levels)) if levels[n] > levels[n - 1] + 1]
