@@ -21,12 +21,14 @@ _OPENERS = {
     Flavour.MKDOCS: re.compile(r"`+|\{"),
     Flavour.OBSIDIAN: re.compile(r"`+|%%|!?\[\[|==|\^"),
 }
-_ATTRIBUTES = re.compile(r"\{(?:[#.][\w-]|[\w-]{1,40}=)[^{}\n]{0,300}\}")
-_PYTHON_MARKDOWN = re.compile(r"\{:?[ \t]*(?:[#.][\w-]|[\w-]{1,40}=)[^{}\n]{0,300}\}")
+_LIST = r"(?:[#.][\w-]|[\w-]{1,40}=)[^{}\n]{0,300}"
+"""Attributes as written: a class or id, or a name and a value, and whatever follows."""
+_ATTRIBUTES = re.compile(rf"\{{{_LIST}\}}")
+_PYTHON_MARKDOWN = re.compile(rf"\{{:?[ \t]*{_LIST}\}}")
 """Attributes of MkDocs: `[Start](a.md){ .md-button }`, `{: #ports }`."""
-_KRAMDOWN = re.compile(r"\{:[ \t]*(?:toc\b|[#.][\w-]|[\w-]{1,40}=)[^{}\n]{0,300}\}")
+_KRAMDOWN = re.compile(rf"\{{:[ \t]*(?:toc\b[^{{}}\n]{{0,300}}|{_LIST})\}}")
 """Attributes of Kramdown, with which blog engines read plain Markdown: `{: .fs-6 }`, `{:target="_blank"}`."""
-_WITH_ATTRIBUTES = re.compile(r"\[([^\[\]]{1,300})\](\{(?:(?:[#.][\w-]|[\w-]{1,40}=)[^{}\n]{0,300})?\})")
+_WITH_ATTRIBUTES = re.compile(rf"\[([^\[\]]{{1,300}})\](\{{(?:{_LIST})?\}})")
 """Words with attributes, [small words]{.smallcaps}; a reader sees only the words."""
 _UNSEEN_TEX = re.compile(
     r"\\(?:index|label|ref|eqref|pageref|autoref|nameref|[cC]ref|[hv]space)\*?(?:\{[^{}\n]{0,200}\}){1,2}"
@@ -154,8 +156,7 @@ class _Reading:
         if word == "[!":
             at_front = start < _INDENT and not text[:start].strip()
             return self._matched(_CALLOUT, start) if at_front else 0
-        found = _ALONE.match(text, start)
-        return self._hidden(start, found.end()) if found and _at_line_start(text, start) else 0
+        return self._matched(_ALONE, start) if _at_line_start(text, start) else 0
 
     def _hidden(self, start: int, end: int) -> int:
         self.hidden.append((start, end))
