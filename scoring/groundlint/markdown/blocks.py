@@ -184,17 +184,6 @@ def _loose_definition_lines(
     return lines
 
 
-@lru_cache(maxsize=256)
-def _container(kind: str, index: int = 0, label: str = "") -> Container:
-    """A container, one object for all that are equal: most are the first items of lists."""
-    return Container(kind, index, label)
-
-
-@lru_cache(maxsize=256)
-def _shared(containers: tuple[Container, ...]) -> tuple[Container, ...]:
-    return containers
-
-
 def _leaves(group: list[Token], text: str, index: TextLines) -> list[Leaf]:
     leaves: list[Leaf] = []
     containers: list[Container] = []
@@ -207,22 +196,22 @@ def _leaves(group: list[Token], text: str, index: TextLines) -> list[Leaf]:
         elif kind in ("bullet_list_close", "ordered_list_close"):
             item_counts.pop()
         elif kind == "list_item_open":
-            containers.append(_container("item", item_counts[-1], token.info))
+            containers.append(Container("item", item_counts[-1], token.info))
             item_counts[-1] += 1
         elif kind == "blockquote_open":
-            containers.append(_container("quote"))
+            containers.append(Container("quote"))
         elif kind == "footnote_reference_open":
-            containers.append(_container("footnote", 0, str(token.meta["label"])))
+            containers.append(Container("footnote", 0, str(token.meta["label"])))
         elif kind in ("list_item_close", "blockquote_close", "footnote_reference_close"):
             containers.pop()
         elif kind == "inline" and token.map and group[position - 1].type in _OPEN_TEXT:
             opener = group[position - 1]
-            leaves.append(_text_leaf(opener, token, _shared(tuple(containers)), text, index))
+            leaves.append(_text_leaf(opener, token, tuple(containers), text, index))
         elif kind == "tr_open" and token.map:
             row_line = token.map[0]
             cells = _row_cells(group, position)
             header = group[position - 1].type == "thead_open"
-            leaves.append(_row_leaf(row_line, cells, header, _shared(tuple(containers)), text, index))
+            leaves.append(_row_leaf(row_line, cells, header, tuple(containers), text, index))
             if header:
                 rule = row_line + 1
                 leaves.append(
@@ -231,11 +220,11 @@ def _leaves(group: list[Token], text: str, index: TextLines) -> list[Leaf]:
                         index.starts[rule],
                         index.content_end(rule),
                         (),
-                        _shared(tuple(containers)),
+                        tuple(containers),
                     )
                 )
         elif kind in _OPAQUE and token.map:
-            leaf = _opaque_leaf(token, _shared(tuple(containers)), index)
+            leaf = _opaque_leaf(token, tuple(containers), index)
             # What a flavour takes as a whole (a comment, a table of dashes) has no content.
             html = kind == "html_block" and token.content
             leaves += _html_leaves(leaf, token, text, index) if html else [leaf]
