@@ -9,7 +9,7 @@ from groundlint.markdown.one_of import EAST_ASIAN, one_of
 
 _WORDS = re.compile(r"[^\W\d_]+")
 _FEWEST_WORDS = 6
-_FEWEST_WIDE = 10
+_FEWEST_EAST_ASIAN = 10
 """The fewest characters of a sentence in languages without spaces between words."""
 _ENDS = (".", "!", "?", "。", "！", "？")
 _CLOSING = "\"'”’)]*_"
@@ -21,6 +21,6 @@ def prose_lines(text: str) -> Iterator[str]:
         said = line.strip()
         if said.rstrip(_CLOSING).endswith(_ENDS) and (
             len(_WORDS.findall(said)) >= _FEWEST_WORDS
-            or len(one_of(EAST_ASIAN).findall(said)) >= _FEWEST_WIDE
+            or len(one_of(EAST_ASIAN).findall(said)) >= _FEWEST_EAST_ASIAN
         ):
             yield said

@@ -122,8 +122,8 @@ def _phrases(query: str, language: str) -> list[Phrase]:
             if word in _OPENS:
                 asking = word
             elif word in PERSONS and asking:
-                asking = PERSON
-            elif word not in joins or asking == PERSON:
+                asking = _PERSON
+            elif word not in joins or asking == _PERSON:
                 asking = ""
         elif word not in empty and any(c.isalnum() for c in word):
             words.append(piece)
@@ -132,7 +132,7 @@ def _phrases(query: str, language: str) -> list[Phrase]:
 
 
 _OPENS = DOING | HAVING | WHAT
-PERSON = "you"
+_PERSON = "you"
 """Marks a question that addresses a person."""
 
 
@@ -140,7 +140,7 @@ def _verb(words: list[str], opened_by: str, before: str) -> int | None:
     """The index of the verb among the words of a question. `opened_by` opens the question, and the words end before the word
     `before`. The verb is the first word that can only be a verb, or the last that may be one ('remote work INCREASE
     productivity')."""
-    if opened_by == PERSON:  # 'how would you BUILD a shelter'
+    if opened_by == _PERSON:  # 'how would you BUILD a shelter'
         said = VERBS.base | VERBS.past | VERBS_OR_NOUNS.base
         return 0 if words and words[0].casefold() in said else None
     if opened_by not in _OPENS:

@@ -11,7 +11,7 @@ from groundlint.content.query_phrases import phrases_of
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.words import is_cjk, words_of
 
-MOST = 4
+_MOST = 4
 """The most aspects taken from a title."""
 _TWO_PARTS = lazy_pattern(r"[:：?？]|\s[–—-]{1,3}\s|——")
 # 'Growth without debt': what follows is exactly what the report is not about.
@@ -31,7 +31,7 @@ def title_aspects(title: str, language: str) -> tuple[Aspect, ...]:
     for part in parts:
         for aspect in _aspects_of(part, language):
             found.setdefault(aspect.in_sentence, aspect)
-    return tuple(found.values())[:MOST]
+    return tuple(found.values())[:_MOST]
 
 
 def _aspects_of(part: str, language: str) -> list[Aspect]:

@@ -33,7 +33,7 @@ def destinations(parsed: ParsedBlock) -> Iterator[Destination]:
     block = parsed.block
     for _, marks in parsed.leaf_marks:
         for mark in marks:
-            span = destination_span(block.text[mark.start : mark.end], mark)
+            span = _destination_span(block.text[mark.start : mark.end], mark)
             if span is not None:
                 yield Destination(mark.start + span[0], mark.start + span[1], mark.target, mark)
     for definition in block.definitions:
@@ -42,7 +42,7 @@ def destinations(parsed: ParsedBlock) -> Iterator[Destination]:
             yield Destination(*span, definition.url)
 
 
-def destination_span(written: str, mark: CitationMark) -> Span | None:
+def _destination_span(written: str, mark: CitationMark) -> Span | None:
     """The span of the address in a mark as written; None for marks without one and for one broken up by the lines of a
     quote."""
     if mark.form is CitationForm.BARE:

@@ -12,7 +12,7 @@ _QUOTES = frozenset('"“”„«»')
 _AROUND_OPENING = lazy_pattern(
     r"[\s(\[{（「—–\-/:：，。、；！？\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\ufffc]"
 )
-LONGEST = 600
+_LONGEST = 600
 """Characters. A longer pair holds more than an aside, or its marks do not belong together. (600 keeps ten more of the shared
 reports' 15,316 labelled sentences in one piece, and loses three more boundaries in EWT.)"""
 
@@ -32,7 +32,7 @@ def enclosures(text: str) -> list[tuple[int, int]]:
             if not starts:
                 continue
             start = starts.pop()
-            if here - start <= LONGEST:
+            if here - start <= _LONGEST:
                 while pairs and pairs[-1][0] > start:
                     pairs.pop()
                 pairs.append((start, here))

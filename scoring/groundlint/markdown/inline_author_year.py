@@ -15,7 +15,7 @@ _DETAIL = r"(?:(?:[,，:：] ?| (?=for |on |[A-Z]{2}))[^()（）\[\];；]{1,160}
 """What follows a year: a page, a table, a conference, a remark, the words quoted."""
 _UNDATED = r"(?:[;；][^()（）\[\]\d]{1,100})?"
 """A last work without a year: '(Smith, 2020; Lee, *On Things*)'."""
-IN_PARENTHESES = lazy_pattern(
+_IN_PARENTHESES = lazy_pattern(
     rf"[(（](?P<inside>[^()（）\[\]]{{0,200}}{_YEAR}[a-z]?{_DETAIL}){_UNDATED}[)）]"
 )
 _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
@@ -97,7 +97,7 @@ def author_year(text: str, start: int) -> CitationMark | None:
     """The mark of the parenthesis at `start`; None if it names no works. It cites only where a list of references or
     a bibliography has the work (`shortcut`), since `(Berlin, 2020)` looks the same; with `et al.` or two names joined by `&`
     it surely names works, wherever they are."""
-    found = IN_PARENTHESES.match(text, start)
+    found = _IN_PARENTHESES.match(text, start)
     if found is None:
         return _undated(text, start) or _by_authors(text, start)
     inside, told = found["inside"], ""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.citation import CitationForm, CitationMark
 
-LAW = "§"
+_LAW = "§"
 """The label of such a mark, whose text is what is cited."""
 _REPORTER = (
     r"U\. ?S\.|S\. ?Ct\.|L\. ?Ed\.(?: ?2d)?|F\. ?Supp\.(?: ?[23]d)?|F\. ?App['’]x|F\.(?: ?(?:2d|3d|4th))?|Fed\. ?Cl\.|B\.R\."
@@ -100,8 +100,8 @@ def decision_with_year(text: str, start: int) -> CitationMark | None:
 
 def is_law(mark: CitationMark) -> bool:
     """Whether a mark cites a decision or a statute."""
-    return mark.form is CitationForm.FOOTNOTE and mark.labels == (LAW,) and bool(mark.text)
+    return mark.form is CitationForm.FOOTNOTE and mark.labels == (_LAW,) and bool(mark.text)
 
 
 def _mark(written: str, start: int, end: int) -> CitationMark:
-    return CitationMark(CitationForm.FOOTNOTE, start, end, text=" ".join(written.split()), labels=(LAW,))
+    return CitationMark(CitationForm.FOOTNOTE, start, end, text=" ".join(written.split()), labels=(_LAW,))

@@ -48,7 +48,7 @@ def decode(text: str) -> str:
     return _ESCAPED.sub(lambda m: m[1] or unescape(m[0]), text)
 
 
-def fold_lines(text: str) -> str:
+def _fold_lines(text: str) -> str:
     """The text with each line break, and the blanks around it, as one space (rubric.md, the quoted form in detail)."""
     return re.sub(r"(?<![ \t])[ \t]*\n[ \t]*", " ", text) if "\n" in text else text
 
@@ -66,7 +66,7 @@ def link_tail(text: str, start: int) -> LinkTail | None:
         if behind > at and behind < len(text) and text[behind] in _TITLE_END:
             quoted = _TITLE_END[text[behind]].match(text, behind)
             if quoted is not None:
-                title, behind = fold_lines(decode(quoted[1])), quoted.end()
+                title, behind = _fold_lines(decode(quoted[1])), quoted.end()
         at = _skip(text, behind)
     if at < len(text) and text[at] == ")":
         return LinkTail(at + 1, target, title)

@@ -83,10 +83,10 @@ _URL_CHARACTER = r"(?-i:[^\s()<>\[\]\"'`{}|\\（）【】「」『』《》〈�
 _URL_STEP = rf"(?:{_URL_CHARACTER}|'(?=\w)|\\[!-/:-@^-`{{-~])"
 # Balanced parentheses belong to an address, up to two deep (GFM); the first loose one ends it.
 _URL_REST = rf"(?:{_URL_STEP}|\((?:{_URL_STEP}|\({_URL_STEP}*\))*\))+"
-URL = lazy_pattern(rf"(?:(?:https?|ftp)://|www\.){_URL_REST}", re.IGNORECASE)
-DOI = lazy_pattern(rf"doi(?:\.org/|\s*(?:[:：]\s*)?)(10\.\d{{4,9}}/{_URL_REST})", re.IGNORECASE)
-ARXIV = lazy_pattern(r"arxiv\s*:\s*(\d{4}\.\d{4,5}|[a-z.-]+/\d{7})(v\d+)?(?!\w)", re.IGNORECASE)
-REGISTERED = lazy_pattern(r"(?:(PMC)|(PMID)[\s:：]{1,3}|(NCT))(\d{5,9})(?!\w)")
+_URL = lazy_pattern(rf"(?:(?:https?|ftp)://|www\.){_URL_REST}", re.IGNORECASE)
+_DOI = lazy_pattern(rf"doi(?:\.org/|\s*(?:[:：]\s*)?)(10\.\d{{4,9}}/{_URL_REST})", re.IGNORECASE)
+_ARXIV = lazy_pattern(r"arxiv\s*:\s*(\d{4}\.\d{4,5}|[a-z.-]+/\d{7})(v\d+)?(?!\w)", re.IGNORECASE)
+_REGISTERED = lazy_pattern(r"(?:(PMC)|(PMID)[\s:：]{1,3}|(NCT))(\d{5,9})(?!\w)")
 _REGISTERS = {
     "PMC": "https://pmc.ncbi.nlm.nih.gov/articles/PMC{}/",
     "PMID": "https://pubmed.ncbi.nlm.nih.gov/{}/",
@@ -166,7 +166,7 @@ def bare_mark(text: str, start: int) -> CitationMark | None:
     if _FIGURE_BEFORE.search(text, max(start - 8, 0), start):
         return number_mark(found[0], start, found.end())  # '(2020).12', 'by 5%.3', 'the 1980s.4'
     if _YEAR_BEFORE.search(text, max(start - 24, 0), start) or text[start - 2 : start] == "\\.":
-        # 'It was sold in 2024.4 The rest', 'in 2021\\.7': the decimals of a year or after an escaped full stop are none.
+        # 'It was sold in 2024.4 The rest', 'in 2021\\.7': a year has no decimals, an escaped full stop is no decimal point.
         return number_mark(found[0], start, found.end()) if _is_last(text, found) else None
     before = _WORD_BEFORE.search(text, max(start - 40, 0), start)
     if before is None:
@@ -288,22 +288,22 @@ def _address(text: str, start: int) -> tuple[str, int] | None:
     """The address that is written at `start`, and where it ends."""
     head = text[start : start + 3].lower()
     if head == "doi":
-        found = DOI.match(text, start)
+        found = _DOI.match(text, start)
         if found is None:
             return None
         end = _trimmed_end(text, start, found.end())
         return (f"doi:{decode(text[found.start(1) : end])}", end) if end > found.start(1) + 8 else None
     if head == "arx":
-        found = ARXIV.match(text, start)
+        found = _ARXIV.match(text, start)
         if found is None:
             return None
         return f"https://arxiv.org/abs/{found[1]}{found[2] or ''}", found.end()
     if head in ("pmc", "pmi", "nct"):
-        found = REGISTERED.match(text, start)
+        found = _REGISTERED.match(text, start)
         if found is None:
             return None
         return _REGISTERS[found[1] or found[2] or found[3]].format(found[4]), found.end()
-    found = URL.match(text, start)
+    found = _URL.match(text, start)
     if found is None:
         return None
     end = _trimmed_end(text, start, found.end())

@@ -20,7 +20,7 @@ _WORDS = {
     "ja": "出典|出所|参照|引用元|情報源",
     "ko": "출처|자료|참고|인용",
 }
-NAMED = lazy_pattern(
+_NAMED = lazy_pattern(
     rf"\s*(?:{'|'.join(_WORDS.values())})\s*[:：]\s*(?P<named>[^\[\]\n]{{1,300}})", re.IGNORECASE
 )
 _NOTE = lazy_pattern(
@@ -44,7 +44,7 @@ def named_source(inner: str, start: int, end: int) -> CitationMark | None:
         return replace(mark, shortcut=True) if mark is not None else None
     if ":" not in inner[:_LONGEST_LEAD_IN] and "：" not in inner[:_LONGEST_LEAD_IN]:
         return None
-    found = NAMED.fullmatch(inner)
+    found = _NAMED.fullmatch(inner)
     if found is None:
         return None
     named = found["named"].strip()

@@ -23,7 +23,7 @@ def _numbered(words: str) -> str:
     return rf"(?:{words})(?: ?: ?|[ \xa0]|(?<=[^\x00-\x7f]))#?{_NUMBER}(?:{joint}#?{_NUMBER}){{0,20}}"
 
 
-SQUARE = lazy_pattern(rf"{_BEFORE}{_numbered(_IN_SQUARE)}", re.IGNORECASE)
+_SQUARE = lazy_pattern(rf"{_BEFORE}{_numbered(_IN_SQUARE)}", re.IGNORECASE)
 _ROUND = lazy_pattern(rf"[(（](?P<inside>{_BEFORE}{_numbered(_ANYWHERE)})[)）]", re.IGNORECASE)
 _NUMBERS = lazy_pattern(_NUMBER)
 _LONGEST = 120
@@ -32,7 +32,7 @@ _LONGEST = 120
 def numbered_word(inner: str, start: int, end: int) -> CitationMark | None:
     """The mark of `inner`, the content of the square brackets at start..end; None for anything else. It cites only where
     a list of sources has the numbers (`shortcut`); `text` is the mark as written."""
-    if len(inner) > _LONGEST or not inner[-1:].isdecimal() or SQUARE.fullmatch(inner) is None:
+    if len(inner) > _LONGEST or not inner[-1:].isdecimal() or _SQUARE.fullmatch(inner) is None:
         return None
     return _mark(inner, start, end)
 

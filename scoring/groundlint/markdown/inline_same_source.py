@@ -7,7 +7,7 @@ import re
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.citation import CitationForm, CitationMark
 
-SAME = "ibid."
+_SAME = "ibid."
 """The label of such a mark: a footnote of that name has no text."""
 _INSIDE = (
     r"[*_]{0,3}(?:(?:see|cf\.?|vgl\.?|siehe|voir|véase) )?[*_]{0,3}(?:ibid(?:em|\.)?|ibídem|ebd\.|ebenda|op\. ?cit\.|loc\. ?cit\."
@@ -45,8 +45,8 @@ def same_source_in_cell(cell: str, start: int) -> CitationMark:
 
 def is_same_source(mark: CitationMark) -> bool:
     """Whether a mark says only that its source is that of the preceding mark."""
-    return mark.form is CitationForm.FOOTNOTE and mark.labels == (SAME,) and bool(mark.text)
+    return mark.form is CitationForm.FOOTNOTE and mark.labels == (_SAME,) and bool(mark.text)
 
 
 def _mark(written: str, start: int, end: int) -> CitationMark:
-    return CitationMark(CitationForm.FOOTNOTE, start, end, text=written, labels=(SAME,), shortcut=True)
+    return CitationMark(CitationForm.FOOTNOTE, start, end, text=written, labels=(_SAME,), shortcut=True)

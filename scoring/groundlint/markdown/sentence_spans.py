@@ -111,19 +111,19 @@ def _scanned(block: Block, leaf: Leaf) -> list[tuple[int, Inline]]:
         stretches = [(start, block.text[start:end]) for start, end in leaf.pieces]
         if block.flavour is Flavour.MARKDOWN:
             return [
-                (start, shift_inline(_with_works(_plain_scan(text), text, number > 0), start))
+                (start, _shift_inline(_with_works(_plain_scan(text), text, number > 0), start))
                 for number, (start, text) in enumerate(stretches)
             ]
     else:
         stretches = [(leaf.start, content_of(block.text, leaf))]
     if block.flavour is Flavour.MARKDOWN:
         return [
-            (start, shift_inline(_with_line_of_works(_plain_scan(text), text), start))
+            (start, _shift_inline(_with_line_of_works(_plain_scan(text), text), start))
             for start, text in stretches
         ]
     from groundlint.markdown.flavours.inline import scan_flavoured
 
-    return [(start, shift_inline(scan_flavoured(text, block.flavour), start)) for start, text in stretches]
+    return [(start, _shift_inline(scan_flavoured(text, block.flavour), start)) for start, text in stretches]
 
 
 _FOREIGN = ("{{", "{:", "![[", "[!", "[todo]", "[TODO]", "}`")
@@ -174,7 +174,7 @@ def _numbers_only(start: int, inline: Inline) -> tuple[int, Inline]:
     return start, replace(inline, masked=" " * length, marks=(mark,))
 
 
-def shift_inline(inline: Inline, by: int) -> Inline:
+def _shift_inline(inline: Inline, by: int) -> Inline:
     """The scan with its spans moved by `by`; `masked` stays as it is."""
     if not by:
         return inline
@@ -334,9 +334,9 @@ def _span(
     language: str,
     marks: tuple[CitationMark, ...],
 ) -> SentenceSpan:
-    return SentenceSpan(start, end, kind, plain, language, marks, 0, sentence_key(block.text[start:end]))
+    return SentenceSpan(start, end, kind, plain, language, marks, 0, _sentence_key(block.text[start:end]))
 
 
-def sentence_key(text: str) -> str:
+def _sentence_key(text: str) -> str:
     """The hash of a sentence's text. It is shown and compared, never a secret: six bytes suffice for 10,000 sentences."""
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=6).hexdigest()

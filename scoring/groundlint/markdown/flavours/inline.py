@@ -21,14 +21,14 @@ _OPENERS = {
     Flavour.MKDOCS: re.compile(r"`+|\{"),
     Flavour.OBSIDIAN: re.compile(r"`+|%%|!?\[\[|==|\^"),
 }
-_LIST = r"(?:[#.][\w-]|[\w-]{1,40}=)[^{}\n]{0,300}"
+_ATTRIBUTE_LIST = r"(?:[#.][\w-]|[\w-]{1,40}=)[^{}\n]{0,300}"
 """Attributes as written: a class or id, or a name and a value, and whatever follows."""
-_ATTRIBUTES = re.compile(rf"\{{{_LIST}\}}")
-_PYTHON_MARKDOWN = re.compile(rf"\{{:?[ \t]*{_LIST}\}}")
+_ATTRIBUTES = re.compile(rf"\{{{_ATTRIBUTE_LIST}\}}")
+_PYTHON_MARKDOWN = re.compile(rf"\{{:?[ \t]*{_ATTRIBUTE_LIST}\}}")
 """Attributes of MkDocs: `[Start](a.md){ .md-button }`, `{: #ports }`."""
-_KRAMDOWN = re.compile(rf"\{{:[ \t]*(?:toc\b[^{{}}\n]{{0,300}}|{_LIST})\}}")
+_KRAMDOWN = re.compile(rf"\{{:[ \t]*(?:toc\b[^{{}}\n]{{0,300}}|{_ATTRIBUTE_LIST})\}}")
 """Attributes of Kramdown, with which blog engines read plain Markdown: `{: .fs-6 }`, `{:target="_blank"}`."""
-_WITH_ATTRIBUTES = re.compile(rf"\[([^\[\]]{{1,300}})\](\{{(?:{_LIST})?\}})")
+_WITH_ATTRIBUTES = re.compile(rf"\[([^\[\]]{{1,300}})\](\{{(?:{_ATTRIBUTE_LIST})?\}})")
 """Words with attributes, [small words]{.smallcaps}; a reader sees only the words."""
 _UNSEEN_TEX = re.compile(
     r"\\(?:index|label|ref|eqref|pageref|autoref|nameref|[cC]ref|[hv]space)\*?(?:\{[^{}\n]{0,200}\}){1,2}"
