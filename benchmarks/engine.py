@@ -77,13 +77,12 @@ def typed_in(
     from groundlint.companions import NOTHING
     from groundlint_server import garbage
 
-    collector = garbage.Garbage()
     begin = time.process_time()
     settings = Settings.model_validate({"claims": {"model": "linear"}})
     analysis = analyze_text(text, settings, NOTHING)
     _ = analysis.finding_groups(SHOWN), analysis.score
     opened = time.process_time() - begin
-    collector.opened()
+    garbage.opened()
     spent, handing = [], []
     for number in range(edits + warming):
         edit = edit_of(analysis.rope.length, chance)
@@ -92,7 +91,7 @@ def typed_in(
         _ = analysis.finding_count(), analysis.score
         told = time.process_time()
         _ = analysis.finding_groups(SHOWN)
-        collector.analysed()
+        garbage.analysed()
         if number >= warming:
             spent.append((told - begin) * 1000)
             handing.append((time.process_time() - told) * 1000)

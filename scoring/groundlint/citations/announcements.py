@@ -49,15 +49,16 @@ _ALL_DATA = lazy_pattern(
     rf"|^\W*(?:[Uu]sing|[Bb]ased on|[Ff]rom) (?:the )?(?:[\w-]{{1,20}} )?{_DATA} (?:from|of|by)(?= [^.;]{{3,160}}?,? (?:I|[Ww]e) (?:have |['’]ve )?"
     r"(?:extracted|compiled|put together|collected|calculated|plotted|mapped|computed|built|made)\b)"
     r"|^\W*[Dd]ata [Ss]ource\W{0,3}[:：]"
-    rf"|^\W*(?:The )?(?:[\w-]{{1,20}} ){{0,3}}{_DATA} (?:{_FROM}|from)(?= [^.;:]{{3,400}} {_DATA} (?:{_FROM}|from) )"
 )
 """How an author says where all figures of the report are from, up to the name of the source."""
 _SOME_DATA = lazy_pattern(
     rf"^\W*(?:(?:The|These|Those|Our|All) )?(?:[\w-]{{1,20}} ){{0,2}}?{_SOME}(?: (?:below|above|here|shown|used)){{0,2}} {_FROM}"
 )
 """The same for the figures of a section."""
+_OPENS_WITH_DATA = lazy_pattern(rf"\W*(?:The )?(?:[\w-]{{1,20}} ){{0,3}}{_DATA} (?:{_FROM}|from)\b")
 _DATA_FROM = lazy_pattern(rf"\b{_DATA} (?:{_FROM}|from)")
 """'arrivals data from …, population data are from …': one such for each of several sources."""
+_DATA_TAKEN = lazy_pattern(rf"\b{_DATA} {_FROM}")
 _NAME = lazy_pattern(
     r" (?:the |an? )?(?:(?:official|public|open|publicly available) )?[^\W\d_a-zß-öø-ÿ][^.;:()]{0,80}"
 )
@@ -89,12 +90,15 @@ def _names_data(
 ) -> bool:
     """Whether a sentence says, in the words of `said`, that the data are from one source, and names or cites that source."""
     found = said.search(span.plain)
+    if found is None and said is _ALL_DATA and len(span.marks) > 1:
+        found = _OPENS_WITH_DATA.match(span.plain)
     if found is None or not _SPEAKS_OF_DATA.search(span.plain):
         return False
     sources = {one.source for mark in span.marks for one in by_mark[id(mark)] if one.source}
     named = _NAME.match(span.plain, found.end())
     if len(sources) > 1:
-        return len(_DATA_FROM.findall(span.plain)) >= len(sources)
+        taken = _DATA_TAKEN.search(span.plain) is not None
+        return taken and len(_DATA_FROM.findall(span.plain)) >= len(sources)
     if not (sources or named):
         return False
     return named is None or _ANOTHER.search(named[0]) is None

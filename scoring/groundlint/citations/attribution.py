@@ -56,19 +56,23 @@ _LABELLED = lazy_pattern(
     re.IGNORECASE,
 )
 """*(Source: Harbour Board)*, *(sources: Port Gazette; Lyon Register)*, *(source - wiki)*."""
+_MONTH = (
+    r"(?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|Mar(?:ch|\.)?|Apr(?:il|\.)?|May|June?|July?|Aug(?:ust|\.)?|Sept?(?:ember|\.)?|Oct(?:ober|\.)?"
+    r"|Nov(?:ember|\.)?|Dec(?:ember|\.)?)"
+)
 _DATED = (
     rf"(?:(?:see|e\.g\.,?|cf\.) )?(?!{_NO_NAMES})(?!(?:{MONTHS}|Sept)\b)"
-    r"[*_]?[A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]{1,40}(?: [\w.&'’-]{1,40}){0,6}[*_]?, ?"
-    rf"(?:(?:(?:\d\d? )?(?:{MONTHS})[a-z]{{0,6}}\.?(?: \d\d?,)? )?(?:1[89]|20)\d\d[a-z]?(?:[-–](?:1[89]|20)\d\d|-\d\d-\d\d)?|n\. ?d\."
-    rf"|(?:{MONTHS})[a-z]{{0,6}}\.? \d\d?|\d\d? (?:{MONTHS})[a-z]{{0,6}})"
+    r"[*_]?[A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]{1,40}(?:(?: [\w.&'’-]{1,40}){0,6}[*_]?, ?"
+    rf"(?:(?:(?:\d\d? )?(?:{MONTHS})[a-z]{{0,6}}\.?(?: \d\d?,)? )?(?:1[89]|20)\d\d[a-z]?(?:[-–](?:1[89]|20)\d\d|-\d\d-\d\d)?|n\. ?d\.)"
     r"(?:, ?(?:pp?\.|pages?) ?\d[\d–-]{0,10})?"
+    rf"|(?: [A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]{{1,40}}){{1,4}}[*_]?, ?(?:{_MONTH} \d\d?|\d\d? {_MONTH})(?![\w]))"
 )
 _DATED_WORKS = lazy_pattern(rf"[(（]{_DATED}(?:; ?{_DATED}){{0,5}}[)）][\s.*_|\"”'{{}})]*\Z")
 """*(Harbour Board, 1998, p. 12)*, *(Mill, 2007; Roe, 2013–2020)*, *(Port Gazette, 12 May 2024)*, *(Port Gazette, 2024-05-12)*, *(Mill, n.d.)* at
 the end; *(May, 1998)* is a date."""
 _WITH_OTHERS = lazy_pattern(r"(?<![\w(])[A-ZÀ-Þ][\w'’-]{1,40},? et al\.?,? ?(?:1[89]|20)\d\d(?!\d)")
 """*Mill et al., 1998* without parentheses."""
-_BY_KEY = lazy_pattern(r"(?<![\w@./])@[A-Za-z][A-Za-z-]{1,30}(?:19|20)\d\d[a-z]?\b")
+_BY_KEY = lazy_pattern(r"(?<![\w@./])@[a-z][A-Za-z_:-]{1,30}(?:19|20)\d\d(?:[a-z]\w{0,30})?\b")
 """*@mill1998 showed*: a key of a bibliography that is elsewhere."""
 _VOLUME = r"\d{1,4} ?(?:\(\d{1,4}\))? ?: ?[A-Za-z]?\d{1,6}(?:[-–]\d{1,6})?"
 _IN_JOURNAL = lazy_pattern(
@@ -84,7 +88,10 @@ _TITLED_REPORT = lazy_pattern(
     rf"|[(（][A-ZÀ-Þ][^()\n,]{{2,80}}, [*_“\"]{{0,2}}(?:(?:of|on|the|for|and|in|[A-ZÀ-Þ][\w'’&-]{{0,30}}) ){{1,7}}{_REPORT}[*_”\"]{{0,2}}[)）]"
 )
 """*the 2024 Port Rents Report*, *the Port Rents Report 2024*, *(Harbour Board, Sixth Rents Report)*."""
-_ABBREVIATED = lazy_pattern(r"\((?:[A-Z]{2,7} ){1,2}[A-Z]{2,7},? (?:19|20)\d\d\)")
+_NO_BODY = r"(?:GDP|GNP|GNI|PPP|CPI|USD|EUR|GBP|US|USA|UK|EU|UAE|FY|YTD|AI|ARR|EV|HQ)\b"
+_ABBREVIATED = lazy_pattern(
+    rf"\((?:(?!{_NO_BODY})[A-Z]{{2,7}} ){{1,2}}(?!{_NO_BODY})[A-Z]{{2,7}},? (?:19|20)\d\d\)"
+)
 """*(HB PRO 2025)*: a body and its report by their initials, with the year."""
 _SIGN = r"(?:[—–―]|--|&mdash;|&ndash;)[\s*_(\[]{0,4}"
 _AUTHOR = (
@@ -128,7 +135,7 @@ def introduces(lead_in: str) -> bool:
 
 
 def names_work_and_year(lead_in: str) -> bool:
-    """Whether a sentence that leads something in gives the title of a work and its year of publication: *Lee & Hart, *Ports of
+    """Whether a sentence that leads something in gives the title of a work, or the initials of a body and its report, and the year: *Lee & Hart, *Ports of
     the North* (1911), has the figures:*, *Port Rents Outlook 2025:*, *Rents in ports (HB PRO 2025):*."""
     if _YEAR.search(lead_in) is None:
         return False
@@ -179,7 +186,8 @@ def names_dated_work(words: str) -> bool:
     """Whether words end with a work given by author or outlet and date that no list of the report has, *(Harbour Board, 1998)*, with
     its journal and volume, *[Mill, Ports 51:102, 2019]*, or by several authors after a dash, *— Mill & Roe, 1998*; or whether they name
     a work by several authors without parentheses, *Mill et al, 1998*, by its key, *@mill1998*, or a report by its
-    title with its year or its publisher. An editor would have asked about none of 24 such labelled sentences."""
+    title with its year or its publisher. An editor would have asked about none of 24 such labelled sentences; keys and dates without a year
+    were not among them."""
     end = words[-400:]
     return (
         _DATED_WORKS.search(end) is not None

@@ -19,6 +19,7 @@ from groundlint.citations.section_lines import (
 )
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Block, Leaf, LeafKind
+from groundlint.model.citation import CitationForm
 from groundlint.model.resolved_block import ResolvedBlock
 from groundlint.model.stage_cache import Stage
 
@@ -37,12 +38,14 @@ _GET_THE_WORK = lazy_pattern(
 )
 """The words around or of the link with which a text about one work ends: *Download the full study here: [On Ports](…)*."""
 _READ_MORE = lazy_pattern(
-    r"\W*(?:(?:learn|read|find out|see) more(?: (?:about|on) (?:it|this|that|the (?:topic|subject)))?(?: here)?"
-    r"(?: (?:at|from|in|on|via|with)\b)?|see(?: here)?\b)(?:[\s,;&:*_.]|the\b|and\b)*",
+    r"\W*(?:learn|read|find out|see) more(?: (?:about|on) (?:it|this|that|the (?:topic|subject)))?(?: here)?"
+    r"(?: (?:at|from|in|on|via|with)\b)?(?:[\s,;&:*_.]|the\b|and\b)*",
     re.IGNORECASE,
 )
-"""The text around the links of a line that sends readers to them: *Learn more from the [Port Board](…) and [Port Gazette](…)*,
-*See [Port Board](…).*"""
+"""The text around the links of a line that sends readers to them: *Learn more from the [Port Board](…) and [Port Gazette](…)*."""
+_ADDRESSES = frozenset((CitationForm.BARE, CitationForm.AUTOLINK))
+_SEE = lazy_pattern(r"\W*see(?: here)?\W*", re.IGNORECASE)
+"""The words before an address: *See https://board.example/rents.*"""
 _FEWEST_NAMED = 2
 """The fewest works in a list that links none."""
 _NAMED = lazy_pattern(r"[\s*_\"“]*[^\W_a-zß-öø-ÿ]")
@@ -152,11 +155,14 @@ def hands_over_the_work(block: ResolvedBlock) -> bool:
 
 
 def _links_what_tells_more(block: ResolvedBlock) -> bool:
-    """Whether a block only links to further reading: *Learn more at [Port Board](…)*."""
+    """Whether a block only links to further reading: *Learn more at [Port Board](…)*, *See https://board.example*."""
     leaf = block.block.leaves[0]
     if leaf.end - leaf.start > LONGEST or not block.cites_a_source:
         return False
-    return _READ_MORE.fullmatch(_outside_marks(block)) is not None
+    outside = _outside_marks(block)
+    if all(mark.form in _ADDRESSES for mark in block.parsed.marks) and _SEE.fullmatch(outside):
+        return True
+    return _READ_MORE.fullmatch(outside) is not None
 
 
 def lead_in_of_sources(block: ResolvedBlock) -> SourceLabel | None:

@@ -59,7 +59,10 @@ _BYLINE = lazy_pattern(
     re.IGNORECASE,
 )
 """A line that says who wrote a text or when it came out: *By Ada Mill*, *Published Oct 17, 2024, 1:00 AM*."""
-_RELEASE = lazy_pattern(r"^[\W_]{0,6}(?:Press|Media|News) [Rr]elease\b", re.MULTILINE)
+_RELEASE = lazy_pattern(
+    r"^[\W_]{0,6}(?:For immediate release\b|(?:Press|Media|News) [Rr]elease(?=\W{0,6}$|\W{0,3}[:：|–—]))",
+    re.MULTILINE,
+)
 _BLOCKS_OF_A_HEAD = 6
 _LONGEST_HEAD = 300
 """The characters of each of these blocks that are searched."""

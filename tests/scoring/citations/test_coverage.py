@@ -384,6 +384,10 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
         # where the document itself has appeared
         (f"---\nslug: on-ports\nsource_url: https://a.example/on-ports-7\n---\n\n{CLAIM}.\n", [""]),
         (f"---\nslug: on-ports\nsource_url: https://a.example/tides\n---\n\n{CLAIM}.\n", ["document"]),
+        (
+            f"---\nslug: on-ports\nsource-url: https://a.example/on-ports\n---\n\n# Press Release Services Compared\n\n{CLAIM}.\n",
+            [""],
+        ),
         # a press release that somebody has filed under its own name
         (
             f"---\nslug: on-ports\nsource-url: https://a.example/on-ports\n---\n\n**Press Release: [Port Board](https://b.example)**\n\n{CLAIM}.\n",

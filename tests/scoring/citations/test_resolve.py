@@ -530,3 +530,27 @@ def test_raised_numbers_beside_links_by_number_are_no_citations_of_these(mark: s
 def test_numbers_in_brackets_beside_links_by_number() -> None:
     text = "It rose [1] and [fell][2].\n\n[1]: https://one.example\n[2]: https://two.example"
     assert [c.source for c in citations(text)] == ["https://one.example", "https://two.example"]
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        "- **src-007**: Harbour Board, *Looms*, 2019. https://a.example/l",
+        "- src-007: Harbour Board, *Looms*, 2019. https://a.example/l",
+        "- src-007 — Harbour Board, *Looms*, 2019. https://a.example/l",
+        "[src-007] Harbour Board, *Looms*, 2019. https://a.example/l",
+        "| Label | Source |\n|---|---|\n| src-007 | [Looms](https://a.example/l) |",
+    ],
+)
+def test_labels_of_sources_are_found_in_lists(entry: str) -> None:
+    found = only(f"It rose [src-007].\n\n## Sources\n\n{entry}\n")
+    assert found.source == "https://a.example/l"
+
+
+def test_of_several_labels_the_unknown_one_is_reported() -> None:
+    listed = "[src-007] Harbour Board, 2019. https://a.example/l"
+    found = citations(f"It rose [src-007, src-021].\n\n## Sources\n\n{listed}\n")
+    assert [(one.source, one.problem) for one in found] == [
+        ("https://a.example/l", ""),
+        ("", "the report lists no source with such a label"),
+    ]

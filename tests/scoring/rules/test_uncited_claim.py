@@ -69,10 +69,15 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"{B[:-1]} (Port Gazette, March 19).\n", []),
         (f"{B[:-1]} [(Mill, 1998)](#mill-1998).\n", []),
         (f"@mill1998 showed: {B}\n", []),
+        (f"@mill_1998ports showed: {B}\n", []),
+        (f"Follow @Paris2024 for it: {B}\n", [f"Follow @Paris2024 for it: {B}"]),
         (f"@mill said: {B}\n", [f"@mill said: {B}"]),
         (f"Write to ada@mill1998: {B}\n", [f"Write to ada@mill1998: {B}"]),
         (f"{B[:-1]} [(see below)](#mill-1998).\n", [f"{B[:-1]} [(see below)](#mill-1998)."]),
         (f"{B[:-1]} (Port Gazette, 19 March).\n", []),
+        (f"{B[:-1]} (Ferranti, Mark 1).\n", [f"{B[:-1]} (Ferranti, Mark 1)."]),
+        (f"{B[:-1]} (Interior Ministry, Decree 12).\n", [f"{B[:-1]} (Interior Ministry, Decree 12)."]),
+        (f"{B[:-1]} (Oslo, 12 May).\n", [f"{B[:-1]} (Oslo, 12 May)."]),
         (f"{B[:-1]} (Port Gazette, page 19).\n", [f"{B[:-1]} (Port Gazette, page 19)."]),
         (f"{B[:-1]} (Mill et al., J Ports 30(2):192-202, 2019).\n", []),
         (f"{B} \\[See the review by Mill, Ports and Trade 51:102, 2019\\].\n", []),
@@ -142,13 +147,22 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
             )
         ],
         # a case by its name
-        (f"**Smith v. Maryland (1979):** {B}\n", []),
         *[
-            (f"{said}\n", [said])
+            (f"{said} {B}\n", [])
             for said in (
-                f"Smith v. Maryland: {B}",
-                f"Client v Server (a test): {B}",
-                f"Oslo vs. Lyon (1979): {B}",
+                "**Smith v. Maryland (1979):**",
+                "Smith v. Maryland (1979), 442 U.S. 735:",
+                "**Smith v. Maryland (1979)** —",
+                "Ex parte Mill v. Board of Trade (1979):",
+            )
+        ],
+        *[
+            (f"{said} {B}\n", [f"{said} {B}"])
+            for said in (
+                "Smith v. Maryland:",
+                "Client v Server (a test):",
+                "Chelsea v Arsenal (2019):",
+                "Oslo vs. Lyon (1979):",
             )
         ],
         # chapter and verse
@@ -157,13 +171,16 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
             for said in (
                 f"As 1 Kings 11:42 has it, {B}",
                 f"{B[:-1]} (Jeremiah 52:12).",
+                f"{B[:-1]} (John 3:16).",
                 f"Qur'an 2:255 says: {B}",
             )
         ],
         *[
             (f"{said}\n", [said])
             for said in (
-                f"For Mark 11:42 pm was late: {B}",
+                f"With PCIe Gen 5.0: {B}",
+                f"Under Rev. 2.1 of the plan: {B}",
+                f"After St. John 3:2 Lyon: {B}",
                 f"At Kings 11.5 % are foreign: {B}",
                 f"Exports 11:42: {B}",
             )
@@ -171,7 +188,11 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         # struck out
         (f"~~{B}~~\n", []),
         (f"~~{B}~~ (it was Alcatel)\n", []),
+        (f"- [ ] ~~{B}~~\n", []),
+        (f"~~It was so. {B} It is so.~~\n", []),
+        (f"It was so. ~~{B}~~\n", []),
         (f"~~It was so.~~ {B}\n", [B]),
+        (f"{B[:-1]} ~~at last~~.\n", [f"{B[:-1]} ~~at last~~."]),
         # studies and experts without a name
         *[
             (f"{said}\n", [said])
@@ -179,12 +200,15 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
                 "Studies have repeatedly shown that students who sleep longer do better at school.",
                 "Sleep experts credit this part of the night with the growth of the brain.",
                 "Research suggests that trains are used by more people in the north.",
+                "Most analysts expect that trains are used by more people in the north.",
             )
         ],
         *[
             (f"{said}\n", [])
             for said in (
                 "The studies have shown that students who sleep longer do better at school.",
+                "The five studies have shown that students who sleep longer do better at school.",
+                "Their own studies have shown that students who sleep longer do better at school.",
                 "Case studies reveal that trains are used by more people in the north.",
                 "Our research suggests that trains are used by more people in the north.",
             )
@@ -328,10 +352,13 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"On [wires](https://a.example).\n\n{B[:-1]} (see p. 29).", [f"{B[:-1]} (see p. 29)."]),
         (f"On [wires](https://a.example).\n\n{B[:-1]} [00:05:06, 00:52:03].", []),
         (f"On [wires](https://a.example).\n\n{B[:-1]} [5:06–7:10].", []),
+        (f"On [wires](https://a.example).\n\n{B[:-1]} [00:05:06; 00:52:03].", []),
         (f"On [wires](https://a.example).\n\n{B[:-1]} [00:05:06, 52].", [f"{B[:-1]} [00:05:06, 52]."]),
         (f"According to our analyses, {B}", []),
         (f"According to the analyses, {B}", [f"According to the analyses, {B}"]),
-        (f"**Model Parameters:** {B}", []),
+        (f"According to Nexans, it is so. According to our analyses, {B}", []),
+        ("**Model Parameters:** 15% growth of sales at Nexans in 2023, 40% of Alcatel", []),
+        (f"**Model Parameters:** {B}", [f"**Model Parameters:** {B}"]),
         (f"**Parameters:** {B}", [f"**Parameters:** {B}"]),
         # a work with its year leads it in
         (f"Lee & Doe, *Ports of the North* (1911), has it:\n\n- {A}\n- {B}\n", []),
@@ -341,6 +368,7 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"**Ports of the Old North** (2024)\n- {A}\n- {B}\n", [B]),
         (f"**HB Annual Trade Outlook 2025 Projections:**\n- {A}\n- {B}\n", []),
         (f"**Trade in ports (HB ATO 2025):**\n\n- {A}\n- {B}\n", []),
+        (f"**Largest economies (GDP PPP 2024):**\n\n- {A}\n- {B}\n", [B]),
         (f"**Trade in ports (HB 2025):**\n\n- {A}\n- {B}\n", [B]),
         (f"Lee & Doe, *Ports of the North*, has it:\n\n- {A}\n- {B}\n", [B]),
         (f"In 1911 *all of the ports* had it:\n\n- {A}\n- {B}\n", [B]),

@@ -27,14 +27,18 @@ _KEY = lazy_pattern(r"[^\W\d_][\w.:+-]{0,30}(?<=[0-9a-z])")
 _LABELLED = lazy_pattern(
     r"\W{0,6}(?:\d{1,3}[.)]\s*)?[*_]{0,3}\\?\[(?P<label>[^\W\d_][^\[\]\n\\]{0,60})\\?\](?![\[(:])[*_:]{0,3}\s*"
 )
+_SOURCE_LABEL = r"(?:[Ss]rc|SRC|[Ss]ources?|[Rr]efs?|REF|[Cc]it(?:e|ation)?)[-_]?\d{1,3}"
+"""'src-007', 'ref12': a label of a source, whether or not a list has it."""
 _BEFORE_A_SIGN = lazy_pattern(
-    rf"(?:\*\*|__)?(?P<label>[A-Z]{{1,2}}\d{{1,3}}|{LABEL})(?:[.:)]?(?:\*\*|__)[.:)]?(?: [–—|-])?|[:.)]| [–—|])(?:\*\*|__)?\s+(?=\S)"
+    rf"(?:\*\*|__)?(?P<label>[A-Z]{{1,2}}\d{{1,3}}|{LABEL}|{_SOURCE_LABEL})(?:[.:)]?(?:\*\*|__)[.:)]?(?: [–—|-])?|[:.)]| [–—|])(?:\*\*|__)?\s+(?=\S)"
 )
 """'S2: …', 'S2. …', '**S2** – …'; but not the first words of a numbered entry ('3. **T5**: …'), nor 'ESM-2: …' alone in its
 block."""
 _IN_CODE = lazy_pattern(r"\W{0,6}`\[?(?P<label>[^\W\d_][\w.:+-]{1,60})\]?`(?:[:)]| ?[–—|-])\s+(?=\S)")
 """'`s.port-3` — talk, J. Roe'."""
-_CELL = lazy_pattern(rf"[*_`]{{0,2}}\[?(?P<label>[A-Z]{{1,3}}-?\d{{1,3}}|{LABEL})\]?[*_`]{{0,2}}")
+_CELL = lazy_pattern(
+    rf"[*_`]{{0,2}}\[?(?P<label>[A-Z]{{1,3}}-?\d{{1,3}}|{LABEL}|{_SOURCE_LABEL})\]?[*_`]{{0,2}}"
+)
 _DIGIT = lazy_pattern(r"\d")
 _BETWEEN = lazy_pattern(r"[,;/，；、]")
 _WITH_PLACE = lazy_pattern(rf"(?P<label>[^\W\d_][\w.+-]{{0,30}}(?<=[0-9a-z])):? (?:{PLACE}|\d{{1,4}})")
@@ -45,8 +49,7 @@ _LONGEST_RANGE = 20
 _GRADE = lazy_pattern(r"[A-F][1-6]?")
 """A grade of the source's quality, next to its label: '[A2, S1]'."""
 _FEWEST_OF_A_SERIES = 2
-_OF_A_SOURCE = lazy_pattern(r"(?:src|sources?|refs?|cit(?:e|ation)?)[-_]?\d{1,4}", re.IGNORECASE)
-"""'src-007', 'ref12': a label of a source, whether or not a list has it."""
+_OF_A_SOURCE = lazy_pattern(_SOURCE_LABEL)
 NO_LABEL = "the report lists no source with such a label"
 _BY_AUTHOR = AuthorYear()
 
@@ -77,8 +80,13 @@ def _labelled(block: Block) -> Iterator[tuple[str, bool, str, int, int]]:
             for head, lines in entries_in(leaf.pieces, partial(_head, block.text, numbered)):
                 start = lines[0][0]
                 words = words_after(block.text, head.end(), lines)
-                sure = "-" not in head["label"] or block.text.endswith(("[", "`"), start, head.start("label"))
-                yield head["label"], sure, words, start, lines[-1][1]
+                label = head["label"]
+                sure = (
+                    "-" not in label
+                    or _OF_A_SOURCE.fullmatch(label)
+                    or block.text.endswith(("[", "`"), start, head.start("label"))
+                )
+                yield label, bool(sure), words, start, lines[-1][1]
 
 
 def _head(text: str, numbered: bool, line: Span) -> re.Match[str] | None:
@@ -160,7 +168,11 @@ class ListedLabel(ReferenceLink):
             return _BY_AUTHOR.resolve(named, index, at)
         if not mark.shortcut:
             return super().resolve(mark, index, at)
-        return tuple([problem_of(mark, label, NO_LABEL) for label in _surely_labels(mark.text)[:1]])
+        unknown = [label for label in _surely_labels(mark.text) if _name(label) not in index.works]
+        if not unknown:
+            return ()
+        found = [cited(mark, work.entry, name) for name, work in known if work.entry.key]
+        return (*found, problem_of(mark, unknown[0], NO_LABEL))
 
 
 def _surely_labels(written: str) -> list[str]:

@@ -174,16 +174,19 @@ def _authors(index: DefinitionIndex) -> frozenset[str]:
 def _bodies(index: DefinitionIndex) -> frozenset[str]:
     entries = [one.entry.text for numbered in index.entries.values() for one in numbered]
     begun = [_BEGINS_WITH_BODY.match(text) for text in entries]
-    names = Counter(name for body in begun if body is not None for name in _names_of_body(body["name"]))
-    return frozenset(name for name, times in names.items() if times == 1)
+    bodies = [body["name"] for body in begun if body is not None]
+    names = Counter(map(folded, bodies))
+    initials = Counter(map(_initials, bodies))
+    return frozenset(name for name, times in names.items() if times == 1).union(
+        short
+        for short, times in initials.items()
+        if times == 1 and len(short) >= _FEWEST_INITIALS and folded(short) not in names
+    )
 
 
-def _names_of_body(name: str) -> Iterator[str]:
-    """A body's name, and its initials: 'international harbour board' and 'ihb'."""
-    yield folded(name)
-    initials = "".join([word[0] for word in name.split() if word[0].isupper()])
-    if len(initials) >= _FEWEST_INITIALS:
-        yield folded(initials)
+def _initials(name: str) -> str:
+    """The initials of a body in capitals: 'IHB' of 'The International Harbour Board'."""
+    return "".join([word[0] for word in name.removeprefix("The ").split() if word[0].isupper()])
 
 
 def _cites_by_number(chunk: ResolvedChunk) -> bool:
@@ -240,7 +243,10 @@ def _named(spans: Sequence[SentenceSpan]) -> tuple[_Names, ...]:
 def _speakers(plain: str) -> Iterator[str]:
     """The names of who speaks in a sentence, and what of them is after other words in capitals: 'In May Acme'."""
     for one in _SPEAKS.finditer(plain):
-        yield from map(folded, _tails(OWNED.sub("", one["told"] or one["dated"] or one["tells"])))
+        for tail in _tails(OWNED.sub("", one["told"] or one["dated"] or one["tells"])):
+            yield folded(tail)
+            if tail.isupper():
+                yield tail
 
 
 def _put_down_in(block: ResolvedBlock) -> tuple[_PutDown, ...]:

@@ -54,6 +54,7 @@ _BELOW_HEADINGS = 7
 """The level of a title that is not a heading: any heading ends its list."""
 _ENTRIES = (LeafKind.PARAGRAPH, LeafKind.TABLE_ROW)
 _SHORTEST = 3
+_JOINTS = frozenset(("of", "for", "in", "on"))
 _Names = frozenset[str]
 _NO_NAMES: _Names = frozenset()
 
@@ -142,10 +143,12 @@ def _names_in(block: Block) -> _Names:
 
 
 def _beginnings(name: str) -> Iterator[str]:
-    """A name, and what of two words or more it may be cut to: 'harbour board' of 'harbour board for the north'."""
+    """A name, and what of two words or more is before an 'of' or the like: 'harbour board' of 'harbour board for the north'."""
     words = name.split()
-    for last in range(min(len(words), 2), len(words) + 1):
-        yield " ".join(words[:last])
+    yield name
+    for last in range(2, len(words)):
+        if words[last] in _JOINTS:
+            yield " ".join(words[:last])
 
 
 def _noted(chunk: ResolvedChunk) -> tuple[_Noted, ...]:
@@ -154,7 +157,7 @@ def _noted(chunk: ResolvedChunk) -> tuple[_Noted, ...]:
 
 def _noted_in(block: ResolvedBlock) -> tuple[_Noted, ...]:
     words = telling_words(block.block)
-    if not (words.has_note or words.sets_title_apart):
+    if not (words.has_note or words.sets_title_apart or words.dates):
         return ()
     return block.block.cache.of(
         _NOTES_IN_BLOCK, block, lambda block: (*_before_notes(block), *_naming_titles(block))

@@ -31,11 +31,16 @@ _INDIRECT = lazy_pattern(
     rf"|, {_SAYS} (?P<behind>{_NAME})(?=[,.])"
 )
 """The same without quotation marks."""
-_INTRODUCED = lazy_pattern(
-    rf", {_SAYS} (?:{_NAME}\.? ){{1,4}}(?P<behind>{_NAME})(?=[,.])"
-    rf"|^\W{{0,4}}(?:{_NAME}\.? ){{1,4}}(?P<subject>{_NAME}), [^.,][^.]{{2,120}}, {_SAYS}"
+_OFFICE = (
+    r"(?:(?:an? |the )?(?:[\w’'-]{1,20} ){0,4}?(?:co-?)?(?:head|director|chief|president|chair(?:man|woman|person)?|minister|mayor|governor"
+    r"|professor|lecturer|researcher|scientist|economist|analyst|spokes\w{1,10}|founder|owner|manager|partner|officer|engineer|lawyer"
+    r"|attorney|judge|farmer|doctor|physician|CEO|CFO|CTO|COO)\b|who )"
 )
-"""The same of somebody by their full name: '…, said Ada Mill, who runs the port.', 'Ada Mill, head of the port, says …'."""
+_INTRODUCED = lazy_pattern(
+    rf", (?:also )?(?:said|says) (?:{_NAME}\.? ){{1,4}}(?P<behind>{_NAME}), {_OFFICE}"
+    rf"|^\W{{0,4}}(?:{_NAME}\.? ){{1,4}}(?P<subject>{_NAME}), {_OFFICE}[^.]{{0,120}}, (?:also )?(?:said|says|told|tells|explain(?:s|ed))\b"
+)
+"""The same of somebody by their full name and office: '…, said Ada Mill, who runs the port.', 'Ada Mill, head of the port, says …'."""
 _ASKED = lazy_pattern(
     r"\b(?:I|[Ww]e) (?:recently )?(?:(?:spoke|talked|sat down|caught up|met up|chatted) (?:to|with)|interviewed)\s(?P<whom>[^.]{3,120})"
 )

@@ -18,12 +18,12 @@ from groundlint.model.sentence import SentenceSpan
 
 SPEAKS = rf"(?:(?:also|further|then|therefore|even) )?{SAYING}\b"
 STUDY_SPEAKS = lazy_pattern(rf"[^.;:]{{0,120}}\b[Tt]he (?:[\w'’-]{{1,20}} )?{STUDY}(?:['’]s?)? {SPEAKS}")
+"""'Because of this, the researchers concluded …'"""
 _ITS_RESULTS = lazy_pattern(
     rf"\W*(?:\w{{2,15}}, )?[Tt]he (?:(?:[\w'’-]{{1,20}} )?(?:results|findings|projections|simulations?|experiments?) {SPEAKS}"
-    r"|(?:respondents|interviewees|participants)\b)"
+    r"|(?:respondents|interviewees|participants)\b(?! (?:of|in|to) ))"
 )
 """'The results showed …', 'The respondents wanted …'"""
-"""'Because of this, the researchers concluded …'"""
 IN_THE_WORK = lazy_pattern(
     r"\W*(?:\w{2,15},? )?(?:[Ii]n|[Aa]ccording to|[Aa]s) (?:the|that|their|his|her|its) (?:[\w'’-]{1,20} ){0,2}"
     rf"(?:{STUDY}|letter|post|investigation|statement|ruling|judge?ment|interview|speech|memo|announcement|press release|decision)\b"

@@ -32,7 +32,7 @@ _SETS_TITLE_APART = lazy_pattern(
 _HEADS_SOURCES = lazy_pattern(
     r"\|[ *_]{0,4}(?:[\w-]{1,20} )?(?:source|ref|cit|quelle|fuente|fonte|来源|出典|출처)", re.IGNORECASE
 )
-_DATES = lazy_pattern(r"\([^()\n]{2,120}(?:19|20)\d\d(?!\d)")
+_DATES = lazy_pattern(r"\((?:[^()\n]{2,120})?(?:19|20)\d\d(?!\d)")
 _GIVES_PAGE = lazy_pattern(r"\b(?:pp?|S|[Pp]ages?|chap|Item)\b|\d:\d\d")
 _NAMES_FILE = lazy_pattern(r"\.(?:md|markdown|txt|pdf|docx)|\[`?/|\[\[")
 

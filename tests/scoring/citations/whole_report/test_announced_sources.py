@@ -97,6 +97,10 @@ def test_not_what_speaks_of_other_works_nor_what_follows_that_in_its_paragraph()
             "Trade data from [Watch](https://a.example/w) for 2018, fleet data are from [Board](https://b.example/f).",
             False,
         ),
+        (
+            "The trade data from [Watch](https://a.example/w) rose, but figures from [Board](https://b.example/f) fell.",
+            True,
+        ),
         ("Trade data from [Watch](https://a.example/w) and [Board](https://b.example/f) differ.", True),
         ("All figures in this report come from public sources.", True),
         ("All figures come from Harbour Watch and Trade Weekly.", True),
@@ -108,6 +112,11 @@ def test_not_what_speaks_of_other_works_nor_what_follows_that_in_its_paragraph()
 def test_one_source_is_named_for_all_figures(said: str, flagged: bool) -> None:
     text = f"# Ports\n\n{said}\n\n## Trade\n\n{FOUND}\n\n## Fish\n\nMore.\n\n{NEXT}\n"
     assert asked(analyze(text)) == ([FOUND, NEXT] if flagged else [])
+
+
+def test_figures_that_are_compared_are_no_sources() -> None:
+    said = "Figures from Norway show that trade rose, while figures from Sweden show a fall."
+    assert asked(analyze(f"# Ports\n\n{said}\n\n## Trade\n\n{FOUND}\n"))[-1] == FOUND
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,9 @@ LIST = """
 
 [5] Ports Safety Report 2025 - what was counted. <https://safety.example/2025>
 
-[6] National Harbour Institute, "Ships". <https://institute.example/ships>
+[6] The National Harbour Institute, "Ships". <https://institute.example/ships>
+
+[7] World Harbour Organization, "Boats". <https://boats.example/b>
 """
 FIGURES = "exports of timber through Narvik rose by 41 percent in 2020, to a record of 9.5 billion euros."
 TITLE = "# Ports\n\nShips have a [map](https://map.example/north).\n\n"
@@ -42,6 +44,7 @@ def asked(analysis: Analysis) -> list[str]:
         (f"Harbour Watch's new harbours show that {FIGURES}", True),
         (f"The NHI's projections indicate that {FIGURES}", False),
         (f"The NH estimates that {FIGURES}", True),
+        (f"Who said that {FIGURES}", True),
         (f"The Ports Safety Report 2025 explicitly acknowledges that {FIGURES}", False),
         (f"The Ports Safety Index 2025 explicitly acknowledges that {FIGURES}", True),
         (f"According to Harbour Watch, trade is up. {MORE}", False),  # goes on

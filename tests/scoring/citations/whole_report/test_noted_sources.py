@@ -37,9 +37,11 @@ def warned(text: str) -> bool:
         (f"{CLAIM} (e.g. Harbour Board).{LIST}", True),
         # the beginning of a longer name
         (f"{CLAIM} (Dock Office).{LIST}- Dock Office of the North -- Mills and looms\n", False),
+        (f"{CLAIM} (New York).{LIST}- New York Times. Mills of the north.\n", True),
         (f"{CLAIM} (Dock Works).{LIST}- Dock Office of the North -- Mills and looms\n", True),
         # a dated label
         (f"- **Harbour Board (2019)**: {CLAIM}.{LIST}", False),
+        (f"- **Harbour Board (2019):** {CLAIM}.{LIST}", False),
         (f"- **Mill Watch (2019)**: {CLAIM}.{LIST}", False),  # by its site
         (
             f"- **Gate Press (2019)**: {CLAIM}.{LIST}- [Mills of 1902 - Gate Press](https://gp.example/1)\n",

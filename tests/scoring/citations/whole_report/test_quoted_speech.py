@@ -56,6 +56,18 @@ def test_somebody_with_their_full_name_counts_as_quoted() -> None:
     assert flagged(f"# Ports\n\n{QUOTED}Doe said it was old.\n\n{said}")
 
 
+def test_bodies_and_towns_are_not_introduced() -> None:
+    bodies = "".join(
+        f"{name}, {what}, says it was old.\n\n"
+        for name, what in (
+            ("Harbour Watch", "a consultancy"),
+            ("Acme Rail", "the market leader"),
+            ("Mill Works", "which makes looms"),
+        )
+    )
+    assert flagged(f"# Ports\n\n{bodies}New York City, with its ports, says {PORT[0].lower()}{PORT[1:]}.\n")
+
+
 def test_whom_the_author_asked() -> None:
     said = f"Mill noted that {PORT[0].lower()}{PORT[1:]}.\n"
     assert not flagged(f"# Ports\n\nI spoke to the head of the port, Ada Mill, in May.\n\n{said}")

@@ -33,6 +33,7 @@ def asked(analysis: Analysis) -> list[str]:
         (f"The model projections revealed {FIGURES}", False),
         (f"The respondents were sure {FIGURES}", False),
         (f"The projections of others revealed {FIGURES}", True),
+        (f"The participants in the trade of Bergen were sure {FIGURES}", True),
         (f"Other respondents were sure {FIGURES}", True),
         (f"In a letter to the mills, they give {FIGURES}", True),
         (f"In the north of Bergen, they give {FIGURES}", True),

@@ -250,6 +250,7 @@ ELSEWHERE = "- Ask [the archive](https://b.example).\n"
         ),
         ("*Find out more about it on the [site](https://a.example/x)*\n", "section list"),
         ("See https://a.example/x.\n", "section list"),
+        ("See [the map](https://a.example/x).\n", ""),
         ("See the ports in the [north](https://a.example/x).\n", ""),
         ("Learn more.\n", ""),
         ("Learn more and find prices at the [Port Board](https://a.example/x).\n", ""),
