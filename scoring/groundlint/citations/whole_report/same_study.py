@@ -77,7 +77,9 @@ def _reporting_more(spans: Sequence[SentenceSpan], above: str) -> list[str]:
 
 
 def _reports_more(plain: str, above: str) -> bool:
-    if any(form.match(plain) is not None for form in (STUDY_SPEAKS, IN_THE_WORK, _ITS_RESULTS)):
+    if STUDY_SPEAKS.match(plain) is not None or IN_THE_WORK.match(plain) is not None:
+        return True
+    if _ITS_RESULTS.match(plain) is not None:
         return True
     named = _NAME_FINDS.match(plain)
     return named is not None and _stands_in(named["name"], above)
