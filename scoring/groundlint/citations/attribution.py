@@ -135,8 +135,8 @@ def introduces(lead_in: str) -> bool:
 
 
 def names_work_and_year(lead_in: str) -> bool:
-    """Whether a sentence that leads something in gives the title of a work, or the initials of a body and its report, and the year: *Lee & Hart, *Ports of
-    the North* (1911), has the figures:*, *Port Rents Outlook 2025:*, *Rents in ports (HB PRO 2025):*."""
+    """Whether a sentence that leads something in gives the title of a work, or the initials of a body and its report, and the
+    year: *Lee & Hart, *Ports of the North* (1911), has the figures:*, *Port Rents Outlook 2025:*, *Rents in ports (HB PRO 2025):*."""
     if _YEAR.search(lead_in) is None:
         return False
     if _TITLED_REPORT.search(lead_in) is not None or _ABBREVIATED.search(lead_in) is not None:

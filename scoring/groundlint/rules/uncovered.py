@@ -28,11 +28,10 @@ from groundlint.model.sentence import Coverage, Sentence
 from groundlint.rules.going_on import going_on
 from groundlint.rules.own_account import own_account
 from groundlint.rules.own_criteria import own_criteria
+from groundlint.rules.struck_out import struck_out
 
 if TYPE_CHECKING:
     from groundlint.engine.block_check import BlockView
-    from groundlint.model.block import Leaf
-    from groundlint.model.sentence import SentenceSpan
 
 
 _SEARCH = lazy_pattern(
@@ -52,8 +51,6 @@ _SOURCE_BY_SOURCE = lazy_pattern(
 """Headings below which sources are discussed one by one, each named above what it says."""
 
 
-_STRIKES = "~~"
-_IN_PARENTHESES = lazy_pattern(r"[\s*_]*\([^()\n]{0,300}\)[\s.*_]*")
 _OF_UNNAMED = 0.56
 """The least probability that an editor asks whom a claim means by *studies* or *experts*: enough at every sensitivity, and less than that
 of what an editor would rather ask about in the same block."""
@@ -108,48 +105,15 @@ def uncovered(view: BlockView) -> Uncovered | None:
 
 def _let_pass(view: BlockView) -> frozenset[int]:
     """The starts of the sentences that stand where an editor seldom asks: they lead to or go on from what is cited, are said in a
-    cited one elsewhere, or tell what the author sets or did."""
+    cited one elsewhere, tell what the author sets or did, or are struck out."""
     return (
         _before_cited(view)
         | _sourced_elsewhere(view)
         | going_on(view)
         | own_criteria(view)
         | own_account(view)
-        | _struck_out(view)
+        | struck_out(view)
     )
-
-
-def _struck_out(view: BlockView) -> frozenset[int]:
-    """The starts of the sentences that the author has struck out: *~~Sales doubled. Rents fell.~~ (corrected in May)*."""
-    text = view.block.text
-    if _STRIKES not in text:
-        return frozenset()
-    return frozenset(
-        one.start
-        for one, span in zip(view.sentences, view.analysis.resolved.spans, strict=True)
-        if _is_struck_out(text, view.block.leaves[span.leaf], span)
-    )
-
-
-def _is_struck_out(text: str, leaf: Leaf, span: SentenceSpan) -> bool:
-    """Whether all words of a sentence, but for a remark in parentheses, lie between two signs of its leaf."""
-    before, own, behind = (
-        text[leaf.start : span.start],
-        text[span.start : span.end],
-        text[span.end : leaf.end],
-    )
-    open_ = before.count(_STRIKES) % 2 == 1
-    signs = own.count(_STRIKES)
-    if open_ and not signs:
-        return _STRIKES in behind
-    first, _, rest = own.partition(_STRIKES)
-    if not open_:
-        if signs == 0 or any(map(str.isalnum, first)):
-            return False
-        first, closed, rest = rest.partition(_STRIKES)
-        if not closed:
-            return _STRIKES in behind
-    return not any(map(str.isalnum, rest)) or _IN_PARENTHESES.fullmatch(rest) is not None
 
 
 def _ask(sentence: Sentence, let_pass: Set[int], around: ClaimSurroundings) -> float:

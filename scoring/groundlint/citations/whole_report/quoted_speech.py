@@ -52,8 +52,8 @@ _FEWEST = 3
 
 
 class _Speech(NamedTuple):
-    """What is said in a block, or in the blocks of a chunk: how many have direct speech or that of somebody with their full name, whose
-    it is, whether the author says that they asked somebody, the keys of direct speech, and those of indirect speech by speaker ("" for 'he' and 'she')."""
+    """What is said in a block, or in the blocks of a chunk: how many have direct speech, or speech of somebody with their full
+    name and office; whose it is, whether the author says that they asked somebody, the keys of direct speech, and those of indirect speech by speaker ("" for 'he' and 'she')."""
 
     blocks: int
     speakers: frozenset[str]
