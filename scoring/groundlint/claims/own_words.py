@@ -16,6 +16,7 @@ _MODEL = lazy_pattern(
     r"|distinguish(?:es)?|suggests?|finds?|indicates?|demonstrates?|reveals?|supports?|estimates?|achieves?|yields?"
     r"|proposes?|assumes?)\b"
     r"|^\W*(?:[Tt]he|[Oo]ur) data (?:also |clearly )?(?:reveals?|shows?|suggests?|indicates?|confirms?)\b"
+    r"|\b[Aa]ccording to our (?:own )?(?:\w{1,20} )?(?:analys[ei]s|data|estimates?|calculations?|models?|research|survey)\b"
     r"|\b(?:[Rr]esults|[Ff]indings) (?:from|of) (?:the|this|our) (?:[\w-]{1,30} )?(?:analysis|models?|simulations?|experiments?)\b"
 )
 """What the document's own model, analysis or data shows."""

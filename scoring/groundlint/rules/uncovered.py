@@ -26,8 +26,6 @@ from groundlint.model.citation import Citation
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND
 from groundlint.model.sentence import Coverage, Sentence
 from groundlint.rules.going_on import going_on
-from groundlint.rules.own_account import own_account
-from groundlint.rules.own_criteria import own_criteria
 from groundlint.rules.struck_out import struck_out
 
 if TYPE_CHECKING:
@@ -105,15 +103,8 @@ def uncovered(view: BlockView) -> Uncovered | None:
 
 def _let_pass(view: BlockView) -> frozenset[int]:
     """The starts of the sentences that stand where an editor seldom asks: they lead to or go on from what is cited, are said in a
-    cited one elsewhere, tell what the author sets or did, or are struck out."""
-    return (
-        _before_cited(view)
-        | _sourced_elsewhere(view)
-        | going_on(view)
-        | own_criteria(view)
-        | own_account(view)
-        | struck_out(view)
-    )
+    cited one elsewhere, or are struck out."""
+    return _before_cited(view) | _sourced_elsewhere(view) | going_on(view) | struck_out(view)
 
 
 def _ask(sentence: Sentence, let_pass: Set[int], around: ClaimSurroundings) -> float:

@@ -9,7 +9,6 @@ from groundlint import analyze
 CITES = (
     "It is cold in winter. Harbour Watch puts the trade at 9 million euros [in a report](https://a.example)."
 )
-STUDY = "It is cold. [This survey](https://a.example) found that half of the sailors of Narvik are tired."
 FIGURES = "exports of timber through Narvik rose by 41 percent in 2020, to a record of 9.5 billion euros."
 
 
@@ -38,37 +37,20 @@ def test_they_are_those_of_the_sentence_before(behind: str, flagged: bool) -> No
 @pytest.mark.parametrize(
     ("behind", "flagged"),
     [
-        (
-            "Moreover, in comparison with a control group, 19 percent more of them lost 7 hours in 2020.",
-            False,
-        ),
-        ("Ice is there. Participants from Narvik lost 7 hours of their sleep in 2020.", False),
-        ("Moreover, other surveys of 2020 found that 40 percent of the participants slept.", True),
-        ("Moreover, in comparison with Bergen, 19 percent more of the ships lost 7 hours in 2020.", True),
-        ("Ice is there.\n\nParticipants from Narvik lost 7 hours of their sleep in 2020.", True),
+        ("The respondents lost 7 hours of their sleep in 2020.", False),
+        ("According to the survey, the sailors of Narvik lost 7 hours of their sleep in 2020.", False),
+        ("Otis sold 41,000 lifts in Bern in 2019.", True),
+        ("Nearly 80 percent of the mills of Narvik closed in 2020.", True),
     ],
 )
-def test_those_whom_a_study_has_looked_at(behind: str, flagged: bool) -> None:
-    assert bool(asked(f"# Ports\n\n{STUDY} {behind}\n")) == flagged
+def test_a_study_does_not_cover_what_is_not_said_to_be_its_finding(behind: str, flagged: bool) -> None:
+    study = "A [survey of 107 mills](https://a.example) found that half of the sailors are tired."
+    assert bool(asked(f"# Ports\n\n{study} {behind}\n")) == flagged
 
 
-def test_participants_of_no_study() -> None:
-    assert asked(
-        f"# Ports\n\n{CITES} Participants of the race from Narvik lost 7 hours of their sleep in 2020.\n"
-    )
-
-
-@pytest.mark.parametrize(
-    ("behind", "flagged"),
-    [
-        (f"For instance, {FIGURES}", False),
-        (f"For example, {FIGURES}", False),
-        (f"For ships, {FIGURES}", True),
-    ],
-)
-def test_an_example_of_what_the_linked_source_shows(behind: str, flagged: bool) -> None:
-    opening = "[Harbour Watch](https://a.example)'s data show that trade differs between the ports."
-    assert bool(asked(f"# Ports\n\n{opening} {behind}\n")) == flagged
+def test_what_the_author_did_does_not_cover_what_is_behind_it() -> None:
+    own = "We assessed 340 suppliers, and ended contracts with four."
+    assert asked(f"# Ports\n\n{own} In 2020, 70 percent of the world's timber came from Narvik.\n")
 
 
 def test_what_was_paid_for_a_company_does_not_go_on_from_its_home_page() -> None:
@@ -76,24 +58,3 @@ def test_what_was_paid_for_a_company_does_not_go_on_from_its_home_page() -> None
     paid = "The company has raised $140 million from the harbours of Bergen in 2020."
     assert asked(f"# Ports\n\n{opening} {paid}\n")
     assert not asked(f"# Ports\n\n{opening.replace('.example', '.example/about')} {paid}\n")
-
-
-@pytest.mark.parametrize(
-    ("opening", "flagged"),
-    [
-        ("The [Narvik Timber Study](https://a.example) is sobering.", False),
-        ("New research from [Narvik](https://a.example) is sobering.", False),
-        ("A [Narvik Fed analysis][1] on the matter is sobering.", False),
-        ("According to the [Narvik Audit](https://a.example), it is sobering.", False),
-        ("The [town of Narvik](https://a.example) is sobering.", True),
-        ("Mill and Roe (2005) report on the ports of the north.", False),
-        ("Mill, Roe and Tang (2005) studied the ports of the north.", False),
-        ("Mill and Roe (2005) say that the ports are old.", True),
-        ("Narvik grew in (2005) and later.", True),
-        ("It is cold. The [Narvik Timber Study](https://a.example) is sobering.", True),
-        ("The [Narvik Timber Study](https://a.example) is sobering. Others see it as a gain.", True),
-    ],
-)
-def test_a_paragraph_that_opens_with_a_linked_study(opening: str, flagged: bool) -> None:
-    said = FIGURES[0].upper() + FIGURES[1:]
-    assert bool(asked(f"# Ports\n\n{opening} {said}\n\n[1]: https://a.example\n")) == flagged

@@ -214,35 +214,18 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
             )
         ],
         # what the author sets
-        (f"**Pass criteria:**\n- {B}\n- {B}\n\n**Findings:**\n- {B}\n", [B]),
-        (f"**Success criteria for the launch:**\n\n✅ {B}\n\n{B}", [B]),
-        (
-            f"| Metric | Target |\n|---|---|\n| {A} | {B} |\n\n| Country | Target |\n|---|---|\n| Norway | {B} |\n",
-            [f"Norway | {B}"],
-        ),
-        (f"**Base case:**\n\n- {B}\n- {B}\n\n**Findings:**\n- {B}\n", [B]),
-        (f"**Key assumptions:**\n- {B}\n\n**A base case for {A[:-1]}:**\n- {B}\n", [B]),
         # what the author did, and read off a chart of their own
         (f"We asked 40 mills for their figures. {A}\n\n{B}", [B]),
-        (f"In the spring, our study of 40 mills began. {A} {A}", []),
         (f"The firm asked 40 mills for their figures. {A}", [A]),
-        (f"About the writer: {A} {A}\n\nAbout the mill: {A}", [f"About the mill: {A}"]),
-        (f"This study covers 40 mills. {A}", []),
         (f"This approach covers 40 mills. {A}", [A]),
         (f"We asked 40 mills for their figures. {B}", [B]),  # said by somebody else
-        (f"**Observations from the plot**\n- {B}\n- {A}\n\n**Observations from the port**\n- {B}\n", [B]),
         # what the author assumes or reckons, unless a column names sources
-        (f"| Behaviour | What we assume / infer |\n|---|---|\n| Sales | {B} |\n", []),
-        (f"| Sales | How it is derived |\n|---|---|\n| {B} | 200 / 5 |\n", []),
         (
             f"| Assumption | Value | Source |\n|---|---|---|\n| Sales | {B} | Gartner |\n",
             [f"Sales | {B} | Gartner"],
         ),
         (f"| Country | Value assumed by Gartner |\n|---|---|\n| Norway | {B} |\n", [f"Norway | {B}"]),
         # what the author expects or scores
-        (f"| Scenario | Sales |\n|---|---|\n| Strong | {A} |\n", []),
-        (f"| Event | Probability |\n|---|---|\n| {A} | 40 % |\n", []),
-        (f"| What | Wt | Score | Why |\n|---|---|---|---|\n| Sales | 20 | 16 | {A} |\n", []),
         (f"| What | Score | Why |\n|---|---|---|\n| Sales | 16 | {A} |\n", [f"Sales | 16 | {A}"]),
         (f"| Sales | Scenario |\n|---|---|\n| {A} | Strong |\n", [f"{A} | Strong"]),
         (
@@ -300,14 +283,6 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         ),
         # what follows on a sentence that introduces a study, up to one that turns to others
         (
-            f"{BACKGROUND} Port University did a survey of mills [x](https://a.example). In 2023, 70 percent of Nexans workers left.",
-            [],
-        ),
-        (
-            f"{BACKGROUND} A review of 107 mills by Lee shows how workers left [@lee:2019]. In 2023, 70 percent of them left Nexans.",
-            [],
-        ),
-        (
             f"{BACKGROUND} Port University did a survey of mills [x](https://a.example). {B}",
             [B],
         ),
@@ -316,21 +291,12 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
             ["In 2023, 70 percent of Nexans workers left."],
         ),
         # a paragraph that begins with the link to what it is about, an item of news
-        ("[Nexans](https://a.example) sells wires. In 2023, 70 percent of the workers left Lyon.", []),
         (f"*[Nexans](https://a.example)* sells wires. {B}", [B]),
-        (
-            "## News of last week\n\n- Nexans [sells](https://a.example) wires. In 2023, 70 percent of the workers left Lyon.\n",
-            [],
-        ),
         (
             "## Wires\n\n- Nexans [sells](https://a.example) wires. In 2023, 70 percent of the workers left Lyon.\n",
             ["In 2023, 70 percent of the workers left Lyon."],
         ),
         # the outcome that the cited sentence tells
-        (
-            f"{BACKGROUND} Sales fell [x](https://a.example). This decline of 40 percent was the largest at Nexans since 1998.",
-            [],
-        ),
         (
             f"{BACKGROUND} Sales fell [x](https://a.example). {BACKGROUND} This decline of 40 percent was the largest at Nexans since 1998.",
             ["This decline of 40 percent was the largest at Nexans since 1998."],
@@ -348,7 +314,6 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
             f"{BACKGROUND} {A[:-1]} [x](https://a.example). {BACKGROUND} Ada Doe, head of Alcatel, said that 70 percent left in 2023.",
             ["Ada Doe, head of Alcatel, said that 70 percent left in 2023."],
         ),
-        ("In all, the same survey of 2023 shows that 70 percent of the workers of Nexans left.", []),
         (f"On [wires](https://a.example).\n\n{B[:-1]} (see p. 29).", [f"{B[:-1]} (see p. 29)."]),
         (f"On [wires](https://a.example).\n\n{B[:-1]} [00:05:06, 00:52:03].", []),
         (f"On [wires](https://a.example).\n\n{B[:-1]} [5:06–7:10].", []),
@@ -357,7 +322,6 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"According to our analyses, {B}", []),
         (f"According to the analyses, {B}", [f"According to the analyses, {B}"]),
         (f"According to Nexans, it is so. According to our analyses, {B}", []),
-        ("**Model Parameters:** 15% growth of sales at Nexans in 2023, 40% of Alcatel", []),
         (f"**Model Parameters:** {B}", [f"**Model Parameters:** {B}"]),
         (f"**Parameters:** {B}", [f"**Parameters:** {B}"]),
         # a work with its year leads it in

@@ -8,22 +8,15 @@ from typing import Any
 from groundlint.citations.whole_report.announced_sources import ANNOUNCED_ABOVE
 from groundlint.citations.whole_report.captioned_figures import ABOVE_CAPTIONED_FIGURES
 from groundlint.citations.whole_report.cited_elsewhere import CITED_ELSEWHERE
-from groundlint.citations.whole_report.dated_notes import DATED_NOTES
-from groundlint.citations.whole_report.leading_back import LEADING_BACK
 from groundlint.citations.whole_report.leading_in import LEADING_TO_CITED_BLOCKS
 from groundlint.citations.whole_report.listed_authors import naming_listed_authors
-from groundlint.citations.whole_report.named_again import NAMED_AGAIN
 from groundlint.citations.whole_report.named_notes import NAMING_NOTES
 from groundlint.citations.whole_report.noted_sources import noting_sources
-from groundlint.citations.whole_report.one_work import ONE_WORK
-from groundlint.citations.whole_report.own_models import OWN_MODELS
-from groundlint.citations.whole_report.own_results import OWN_RESULTS
 from groundlint.citations.whole_report.page_locators import GIVING_PAGES
 from groundlint.citations.whole_report.quoted_speech import QUOTED_SPEECH
 from groundlint.citations.whole_report.reading_above import READING_ABOVE
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, HandedOn, Keys, OfChunks, Together
 from groundlint.citations.whole_report.same_study import SAME_STUDY
-from groundlint.citations.whole_report.source_fields import SOURCE_FIELDS
 from groundlint.citations.whole_report.summing_up import SUMMING_UP
 from groundlint.model.block import BlockChunk
 from groundlint.model.definition_index import DefinitionIndex
@@ -38,13 +31,9 @@ _TOGETHER: tuple[Together[Any], ...] = (
     SUMMING_UP,
     READING_ABOVE,
     ABOVE_CAPTIONED_FIGURES,
-    OWN_RESULTS,
-    DATED_NOTES,
-    SOURCE_FIELDS,
     QUOTED_SPEECH,
-    ONE_WORK,
 )
-_HANDED_ON: tuple[HandedOn[Any], ...] = (ANNOUNCED_ABOVE, SAME_STUDY, NAMED_AGAIN, LEADING_BACK, OWN_MODELS)
+_HANDED_ON: tuple[HandedOn[Any], ...] = (ANNOUNCED_ABOVE, SAME_STUDY)
 
 _States = tuple[Any, ...]
 _FACTS: Stage[ResolvedChunk, tuple[Any, ...]] = Stage("facts for the whole report")

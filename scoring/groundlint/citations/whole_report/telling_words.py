@@ -17,12 +17,9 @@ STUDY = (
     r"(?:stud(?:y|ies)|surveys?|papers?|reports?|polls?|articles?|analys[ei]s|reviews?|trials?|books?|data ?sets?|authors?|researchers"
     r"|filing|documents?)"
 )
-COUNTING = r"(?:recorded|counted|measured|tracked|registered|documented|surveyed|polled|logged)"
-_NAMES_SOURCE = lazy_pattern(rf"\]\(|://|\]\[|ccording to\b|\b(?:[Pp]er\b|{SAYING_ON}\b|{COUNTING}\b)")
 _SAYS = lazy_pattern(
     rf"\b(?:{SAYING_ON}|spoke|talked|sat down|caught up|met up|chatted|interviewed|joke[sd]?|agree[sd]?|admit(?:s|ted))\b"
 )
-_NAMES_WORK = lazy_pattern(rf"\b{STUDY}\b")
 _PUTS_DOWN = lazy_pattern(r"ccording\sto\b|\b[Pp]er\s|(?:eported|stimated)\sby\b|[Tt]he\s(?:19|20)\d\d\s")
 _HAS_NOTE = lazy_pattern(r"(?<!\])[(\[（][^()\[\]（）\n]{2,120}[)\]）](?![(\[:])")
 _SETS_TITLE_APART = lazy_pattern(
@@ -40,12 +37,8 @@ _NAMES_FILE = lazy_pattern(r"\.(?:md|markdown|txt|pdf|docx)|\[`?/|\[\[")
 class TellingWords(NamedTuple):
     """Which of the words that rules look for a block has."""
 
-    names_source: bool
-    """A link, or a word for what somebody says."""
     says: bool
     """A word for what somebody says, or for talking to somebody."""
-    names_work: bool
-    """A word for a study or a text."""
     puts_down: bool
     """'According to', 'per', 'reported by', 'the 2024 …'."""
     has_note: bool
@@ -70,9 +63,7 @@ def telling_words(block: Block) -> TellingWords:
 
 def _in_text(text: str) -> TellingWords:
     return _one_of(
-        _NAMES_SOURCE.search(text) is not None,
         _SAYS.search(text) is not None,
-        _NAMES_WORK.search(text) is not None,
         _PUTS_DOWN.search(text) is not None,
         _HAS_NOTE.search(text) is not None or _HEADS_SOURCES.search(text) is not None,
         _SETS_TITLE_APART.search(text) is not None,
