@@ -9,7 +9,6 @@ from typing import Any, TypeVar
 
 from lsprotocol import types
 
-from groundlint_server.refusals import Refused
 from groundlint_server.session import Session
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.threads import at_once
@@ -38,19 +37,12 @@ async def answer(
     snapshot = await session.snapshot(uri)
     if snapshot is None:
         return otherwise
-    try:
-        if off_loop or snapshot.long:
-            found = await session.threads.analyses.run(work, snapshot)
-        else:
-            found = work(snapshot)
+    with session.faults.reported("answering a request"):
+        found = await session.off_loop(work, snapshot) if off_loop or snapshot.long else work(snapshot)
         if visited is not None and (here := session.reports.get(uri)) is not None:
             here.visit(*snapshot.span(visited))
-    except Refused:
-        raise
-    except Exception as error:
-        session.faults.report(error, "answering a request")
-        return otherwise
-    return found
+        return found
+    return otherwise
 
 
 async def listed(
@@ -62,25 +54,20 @@ async def listed(
     snapshot = await session.snapshot(uri)
     if snapshot is None or not snapshot.active:
         return EMPTY_LIST
-    try:
+    with session.faults.reported("answering a request"):
         steps = _in_slices(partial(feature, snapshot, params))
         return await session.threads.analyses.in_between(steps) if snapshot.long else at_once(steps)
-    except Exception as error:
-        session.faults.report(error, "answering a request")
-        return EMPTY_LIST
+    return EMPTY_LIST
 
 
 async def shown(session: Session, uri: str, work: Callable[[Snapshot], Answer], otherwise: Answer) -> Answer:
     """Like `answer` off the loop, but only once every sentence has a verdict and the client has been sent the result."""
     report = session.reports.get(uri)
     snapshot = await report.complete(show=True) if report is not None else None
-    if snapshot is None:
-        return otherwise
-    try:
-        return await session.threads.analyses.run(work, snapshot)
-    except Exception as error:
-        session.faults.report(error, "running a command")
-        return otherwise
+    if snapshot is not None:
+        with session.faults.reported("running a command"):
+            return await session.off_loop(work, snapshot)
+    return otherwise
 
 
 def _in_slices(items: Callable[[], Iterable[object]]) -> Generator[None, None, Json]:

@@ -33,9 +33,9 @@ class BibliographyNames:
         key, bib = asked
         found: list[types.Location] = []
         for snapshot in await self._citing(params.text_document.uri, key):
-            found += await self._session.threads.analyses.run(_locations, snapshot, key, bib)
+            found += await self._session.off_loop(_locations, snapshot, key, bib)
         if params.context.include_declaration:
-            found += await self._session.threads.analyses.run(self._entries, key, bib)
+            found += await self._session.off_loop(self._entries, key, bib)
         return found
 
     async def rename(self, params: types.RenameParams) -> types.WorkspaceEdit | None:
@@ -52,13 +52,13 @@ class BibliographyNames:
                 return None
             files: list[tuple[str, int | None, list[types.TextEdit]]] = []
             for snapshot in await self._citing(params.text_document.uri, key):
-                edits = await self._session.threads.analyses.run(_edits, snapshot, key, bib, wanted)
+                edits = await self._session.off_loop(_edits, snapshot, key, bib, wanted)
                 is_open = snapshot.uri in self._session.reports
                 if edits:
                     files.append((snapshot.uri, snapshot.version if is_open else None, edits))
         except CannotRename as reason:
             raise Refused(str(reason)) from None
-        entries = await self._session.threads.analyses.run(self._entries, key, bib)
+        entries = await self._session.off_loop(self._entries, key, bib)
         if not entries:
             raise Refused(f"{bib.name} has changed: its entry “{key}” was not found there.")
         files.append((entries[0].uri, None, [types.TextEdit(one.range, wanted) for one in entries]))
@@ -82,9 +82,7 @@ class BibliographyNames:
             other = uri_of(path)
             if other == uri:
                 continue
-            if other not in self._session.reports and not await self._session.threads.analyses.run(
-                _holds, path, key
-            ):
+            if other not in self._session.reports and not await self._session.off_loop(_holds, path, key):
                 continue
             try:
                 snapshot = await self._reports.snapshot(path, other)

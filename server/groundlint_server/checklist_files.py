@@ -172,19 +172,16 @@ class ChecklistFiles:
         if (file := self._open.get(uri)) is None or file.checked == file.document.text.version:
             return
         text = file.document.text
-        try:
+        with self._faults.reported("checking a checklist"):
             checked = await asyncio.to_thread(_checked, text.text)
-        except Exception as fault:  # a file that breaks the checker is the checker's fault
-            self._faults.report(fault, "checking a checklist")
-            return
-        if self._open.get(uri) is not file or file.document.text is not text:
-            return
-        said = _diagnostics(checked, text, self._connection.client)
-        file.checked = text.version
-        if said != file.said:
-            file.said, file.result = said, next(self._results)
-        if not self._connection.client.pull:
-            self._connection.publish(uri, text.version, said)
+            if self._open.get(uri) is not file or file.document.text is not text:
+                return
+            said = _diagnostics(checked, text, self._connection.client)
+            file.checked = text.version
+            if said != file.said:
+                file.said, file.result = said, next(self._results)
+            if not self._connection.client.pull:
+                self._connection.publish(uri, text.version, said)
 
 
 def _checked(text: str) -> CheckedFile:

@@ -68,12 +68,10 @@ class ClientConnection:
         """The user's choice, None for none."""
         actions = [types.MessageActionItem(title=choice) for choice in choices]
         params = types.ShowMessageRequestParams(types.MessageType.Warning, message, actions)
-        try:
+        with self._faults.reported("asking the user"):  # whatever the client answered instead of a choice
             chosen = await self._server.window_show_message_request_async(params)
-        except Exception as error:  # whatever the client answered instead of a choice
-            self._faults.report(error, "asking the user")
-            return None
-        return chosen.title if chosen is not None else None
+            return chosen.title if chosen is not None else None
+        return None
 
     def notify(self, method: str, params: Mapping[str, Any]) -> None:
         """Send a notification of ours."""
@@ -97,13 +95,10 @@ class ClientConnection:
         return []
 
     def _settings(self, asked: asyncio.Future[Any]) -> list[Any]:
-        try:
-            return list(asked.result() or ())
-        except asyncio.CancelledError:  # the session is over
-            return []
-        except Exception as error:  # whatever the client answered instead of settings
-            self._faults.report(error, "asking for settings")
-            return []
+        if not asked.cancelled():  # as at the end of the session
+            with self._faults.reported("asking for settings"):
+                return list(asked.result() or ())
+        return []
 
     async def apply(self, params: Json) -> bool:
         """Have the client change its documents; `params` are JSON already, since an edit of a whole report is long. Returns
@@ -123,10 +118,8 @@ class ClientConnection:
 
     async def show(self, uri: str) -> None:
         """Have the client open an address outside the editor."""
-        try:
+        with self._faults.reported("opening a page"):
             await self._server.window_show_document_async(types.ShowDocumentParams(uri, external=True))
-        except Exception as error:  # whatever the client answered
-            self._faults.report(error, "opening a page")
 
     def register(self) -> Awaitable[object] | None:
         """Subscribe to changes of settings. The result is done when the client has acknowledged; None if it supports no such

@@ -210,17 +210,14 @@ class Configuration:
         """Once the client has acknowledged that it will report changes, read settings again that were taken before: they
         may have changed unnoticed. Most clients acknowledge first and need not be asked twice.
         """
-        try:
+        with self._faults.reported("asking for news of settings"):
             await acknowledged
-        except Exception as error:  # whatever the client answered instead
-            self._faults.report(error, "asking for news of settings")
-            return
-        if not any(reader.told for reader in self._readers.values()):
-            return
-        if self._connection.client.register_configuration:
-            await self._ask_again()
-        else:
-            self._read_again()
+            if not any(reader.told for reader in self._readers.values()):
+                return
+            if self._connection.client.register_configuration:
+                await self._ask_again()
+            else:
+                self._read_again()
 
     async def _ask_again(self) -> None:
         """Ask the client, if it can be, for the settings of all open documents, and have them read again."""

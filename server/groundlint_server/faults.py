@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
+
+from groundlint_server.refusals import Refused
 
 _MOST_TOLD = 100
 
@@ -17,19 +20,25 @@ class Faults:
         self._told: set[str] = set()
 
     def report(self, error: BaseException, doing: str = "") -> None:
-        """Say that `error` happened while `doing` something; the same fault at the same place is said once."""
-        line = (
-            f"groundlint: {doing + ': ' if doing else ''}{_kind_and_place(error)}; everything else continues"
-        )
+        """Say that `error` happened while `doing` something; the same fault at the same place is said once. Its own message
+        is left out, since it may quote the document."""
+        place = _last_frame(error.__traceback__)
+        said = [doing] if doing else []
+        said.append(f"{type(error).__name__} at {place}" if place else type(error).__name__)
+        line = f"groundlint: {': '.join(said)}; everything else continues"
         if line not in self._told and len(self._told) < _MOST_TOLD:
             self._told.add(line)
             self._log(line)
 
-
-def _kind_and_place(error: BaseException) -> str:
-    """`KeyError at hover.py:17`; an exception's own message may quote the document and is left out."""
-    place = _last_frame(error.__traceback__)
-    return f"{type(error).__name__} at {place}" if place else type(error).__name__
+    @contextmanager
+    def reported(self, doing: str) -> Iterator[None]:
+        """Report a fault inside instead of raising it, so that one feature's fault is nobody else's. Refusals are none."""
+        try:
+            yield
+        except Refused:
+            raise
+        except Exception as error:
+            self.report(error, doing)
 
 
 def _last_frame(traceback: TracebackType | None) -> str:

@@ -27,17 +27,11 @@ async def edit_for_renames(session: Session, params: types.RenameFilesParams) ->
     """What is to be changed with the renaming of reports, None where that is nothing."""
     moves = moves_of(params)
     changes: list[Change] = []
-    for move in moves:
-        if not needs_text(move):
-            continue
-        try:
-            found = await _relinked(session, move, moves)
-        except Exception as error:  # one report's fault must not hold up the others
-            session.faults.report(error, "following a renamed file")
-            continue
-        if found is not None:
-            changes.append(found)
-    changes += await session.threads.analyses.run(companion_moves, moves)
+    for move in filter(needs_text, moves):
+        with session.faults.reported("following a renamed file"):
+            if (found := await _relinked(session, move, moves)) is not None:
+                changes.append(found)
+    changes += await session.off_loop(companion_moves, moves)
     return types.WorkspaceEdit(document_changes=list(changes)) if changes else None
 
 
@@ -45,8 +39,8 @@ async def _relinked(session: Session, move: Move, moves: list[Move]) -> types.Te
     uri = uri_of(move[0])
     snapshot = await session.snapshot(uri)
     if snapshot is None:
-        return await session.threads.analyses.run(_of_closed, uri, move, moves, session)
-    edits = await session.threads.analyses.run(_relinks, snapshot.analysis, move, moves)
+        return await session.off_loop(_of_closed, uri, move, moves, session)
+    edits = await session.off_loop(_relinks, snapshot.analysis, move, moves)
     return document_edit(uri, snapshot.version, text_edits(edits, snapshot.range)) if edits else None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from functools import partial
 from pathlib import Path
 
@@ -22,35 +22,27 @@ Actions = list[types.CodeAction]
 
 async def fixes_at(session: Session, params: types.CodeActionParams) -> Json | None:
     """The answer to a request for fixes, None if there are none. If one source of them fails, the others still answer."""
-    asked: list[Snapshot] = []
+    uri, none = params.text_document.uri, list[types.CodeAction]()
+    snapshot = await session.snapshot(uri)
 
     def ask(snapshot: Snapshot) -> Actions:
-        if not snapshot.active:
-            return []
-        asked.append(snapshot)
-        return code_actions(snapshot, params)
+        return code_actions(snapshot, params) if snapshot.active else none
 
-    none: Actions = []
-    found = await answer(session, params.text_document.uri, ask, none, visited=params.range)
+    found = await answer(session, uri, ask, none, visited=params.range)
+    if snapshot is None or not snapshot.active:
+        return None
 
-    async def more(doing: str, source: Callable[[Snapshot, Path], Awaitable[Actions]]) -> Actions:
-        try:
-            for snapshot in asked:
-                return await source(snapshot, session.configuration.library_of(snapshot.analysis.path))
-        except Exception as error:  # the other fixes are there all the same
-            session.faults.report(error, doing)
-        return []
+    async def more(doing: str, source: Awaitable[Actions]) -> Actions:
+        with session.faults.reported(doing):
+            return await source
+        return none
 
-    run = session.threads.analyses.run
-    first = await more(
-        "suggesting citations", lambda snapshot, place: _suggested(session, snapshot, params, place)
-    )
-    last = await more("fixing all", lambda snapshot, place: run(fix_all_actions, snapshot, params, place))
-    last += await more(
-        "fixing citations", lambda snapshot, place: run(citation_actions, snapshot, params, place)
-    )
-    actions = [*first, *found, *last]
-    return await run(written, actions) if actions else None
+    place = session.configuration.library_of(snapshot.analysis.path)
+    first = await more("suggesting citations", _suggested(session, snapshot, params, place))
+    all_safe = await more("fixing all", session.off_loop(fix_all_actions, snapshot, params, place))
+    cited = await more("fixing citations", session.off_loop(citation_actions, snapshot, params, place))
+    actions = [*first, *found, *all_safe, *cited]
+    return await session.off_loop(written, actions) if actions else None
 
 
 async def _suggested(
@@ -59,7 +51,7 @@ async def _suggested(
     """The fixes that cite a passage of the library."""
     if not await session.threads.library.run(place.exists):
         return []
-    uncited = await session.threads.analyses.run(uncited_there, snapshot, params)
+    uncited = await session.off_loop(uncited_there, snapshot, params)
     if not uncited:
         return []
     claims = [sentence.plain for _, sentence in uncited]

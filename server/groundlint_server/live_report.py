@@ -311,13 +311,11 @@ class LiveReport:
         if self._lenses_wait and not snapshot.pending:
             # The lenses said that sentences are pending, and no edit makes the editor ask for them again.
             self._lenses_changed, self._lenses_wait = True, False
-        try:
+        with self._services.faults.reported("showing findings"):  # which must not stop the analysis
             self._publisher.show(snapshot, unasked=unasked)
             if self._lenses_changed:
                 self._services.connection.refresh_lenses()
             self._lenses_changed = False
-        except Exception as error:  # a fault in showing must not stop the analysis of this document
-            self._services.faults.report(error, "showing findings")
         self._wake_waiting()
 
     def _settle(self) -> None:

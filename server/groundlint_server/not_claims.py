@@ -23,7 +23,7 @@ async def not_a_claim(session: Session, uri: str, where: types.Range, *, listed:
         raise Refused("There is no sentence of a file here.")
     work: Callable[[Path, str], Path] = add_not_claim if listed else drop_not_claim
     try:
-        place = await session.threads.analyses.run(work, snapshot.analysis.path, sentence.plain)
+        place = await session.off_loop(work, snapshot.analysis.path, sentence.plain)
     except (OSError, ValueError) as fault:
         why = (getattr(fault, "strerror", None) or str(fault)).lower()
         raise Refused(f"{SHOWN} could not be written: {why}.") from fault

@@ -35,17 +35,14 @@ async def report_sections(session: Session, params: ReportParams) -> dict[str, A
         return answer | {"state": "off", "why": snapshot.activation.why}
     if snapshot.pending:
         return answer | {"state": "pending", "why": "sentences are still being judged"}
-    try:
-        scored = await session.threads.analyses.run(_scored, snapshot)
+    with session.faults.reported("rendering a report"):
+        scored = await session.off_loop(_scored, snapshot)
         if (report := session.reports.get(params.uri)) is not None:
             report.history.add(asyncio.get_running_loop().time(), scored)
-        made = await session.threads.analyses.step_by_step(
-            _made(_view(session, snapshot, params, whole), params.have)
-        )
-    except Exception as error:  # one feature's fault is not the session's
-        session.faults.report(error, "rendering a report")
-        return None
-    return answer | {"state": "ready"} | made
+        steps = _made(_view(session, snapshot, params, whole), params.have)
+        made = await session.threads.analyses.step_by_step(steps)
+        return answer | {"state": "ready"} | made
+    return None
 
 
 def _scored(snapshot: Snapshot) -> tuple[int, int, int]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeVar, TypeVarTuple
 
 from lsprotocol import types
 from pygls.uris import from_fs_path
@@ -21,6 +23,9 @@ from groundlint_server.snapshot import Snapshot
 from groundlint_server.threads import Threads
 from groundlint_server.watch import Watch
 from groundlint_server.wire import written
+
+Answer = TypeVar("Answer")
+Given = TypeVarTuple("Given")
 
 _IDLE = 10.0
 """Seconds without an open document after which garbage is collected: nobody waits for an answer then."""
@@ -76,10 +81,12 @@ class Session:
         self.threads.stop()
 
     async def _warm_up(self) -> None:
-        try:
+        with self.faults.reported("warming up"):  # again when the first report needs it
             await self.threads.analyses.step_by_step(warm_up())
-        except Exception as error:  # reported again when the first report needs it
-            self.faults.report(error, "warming up")
+
+    def off_loop(self, work: Callable[[*Given], Answer], *given: *Given) -> Awaitable[Answer]:
+        """What `work` returns for what is `given`, made by the thread that analyses. Raises whatever it raises."""
+        return self.threads.analyses.run(work, *given)
 
     # --- documents ---
 
@@ -117,4 +124,4 @@ class Session:
     async def apply(self, edit: types.WorkspaceEdit, label: str) -> bool:
         """Have the client change its documents; False if it reports that it has not."""
         params = types.ApplyWorkspaceEditParams(edit=edit, label=label)
-        return await self.connection.apply(await self.threads.analyses.run(written, params))
+        return await self.connection.apply(await self.off_loop(written, params))

@@ -26,7 +26,7 @@ async def supported(
         return None, ""
     from groundlint.cited.claims_to_judge import claims_to_judge
 
-    claims = await session.threads.analyses.run(claims_to_judge, analysis)
+    claims = await session.off_loop(claims_to_judge, analysis)
     found, fault = await session.threads.library.run(_compared, claims, place, progress)
     return (None if fault or progress.cancelled else found), fault
 
@@ -69,7 +69,7 @@ async def written(session: Session, report: Path, found: Found) -> tuple[Path, s
 
     place, fault = sources_file(report), ""
     try:
-        await session.threads.analyses.run(write_found, report, found, date.today())
+        await session.off_loop(write_found, report, found, date.today())
     except SourcesFileUnwritable as error:
         fault = str(error)
     session.configuration.files_changed([place.as_uri()])  # even after an error: verdicts may be in it

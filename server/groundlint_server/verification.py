@@ -48,7 +48,7 @@ class Verification:
             raise Refused("The citations of this report are being verified already.")
         self._running.add(uri)
         try:
-            plan = await self._session.threads.analyses.run(plan_of, snapshot.analysis)
+            plan = await self._session.off_loop(plan_of, snapshot.analysis)
             library = self._session.configuration.library_of(snapshot.analysis.path)
             found = Found()
             age = 0 if options.get("again") is True else _HOLDS
@@ -61,7 +61,7 @@ class Verification:
             report, place, fault = snapshot.analysis.path, None, ""
             if report is not None and (found.verdicts or found.works):
                 place, fault = await written(self._session, report, found)
-            works = await self._session.threads.analyses.run(_looked_up, snapshot.analysis, found)
+            works = await self._session.off_loop(_looked_up, snapshot.analysis, found)
             unready = "" if cancelled else await _indexed(self._session, library, progress)
         finally:
             self._running.discard(uri)

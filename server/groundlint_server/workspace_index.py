@@ -47,7 +47,7 @@ class WorkspaceIndex:
         """The symbols that match a query. The first request reads every report of the workspace, the next ones only those
         that have changed since."""
         found = [symbol for told in (await self._all()).values() for symbol in told.symbols]
-        return await self._session.threads.analyses.run(written, matching(found, query))
+        return await self._session.off_loop(written, matching(found, query))
 
     async def diagnostics(self, previous: Mapping[str, str]) -> Json:
         """A report on each file, "unchanged" if the client holds its diagnostics (`previous`, result ids by URI). A client
@@ -75,7 +75,7 @@ class WorkspaceIndex:
 
     async def _report_on(self, path: Path, uri: str) -> FileReport:
         is_open = uri in self._session.reports
-        files = await self._session.threads.analyses.run(lambda: state_of(path))
+        files = await self._session.off_loop(lambda: state_of(path))
         state = (files, self._session.configuration.changes)
         kept = self._kept.get(path)
         if not is_open and kept is not None and kept[0] == state:
@@ -89,7 +89,7 @@ class WorkspaceIndex:
         if snapshot is None:
             return _NONE
         diagnostics = self._session.pulls_workspace
-        told = await self._session.threads.analyses.run(lambda: _report_of(snapshot, path.name, diagnostics))
+        told = await self._session.off_loop(lambda: _report_of(snapshot, path.name, diagnostics))
         if not is_open:
             self._kept[path] = (state, told)
         return told

@@ -49,7 +49,7 @@ class WorkspaceReports:
             self._settings[folder] = await configuration.of_folder(uri_of(folder))
             most = MOST_FILES + 1 - len(paths)
             look = partial(_files, folder, self._settings[folder], configuration.user, most)
-            paths += await self._session.threads.analyses.run(look)
+            paths += await self._session.off_loop(look)
         return paths[:MOST_FILES], len(paths) > MOST_FILES
 
     async def snapshot(self, path: Path, uri: str, *, judged: bool = False) -> Snapshot | None:
@@ -62,7 +62,7 @@ class WorkspaceReports:
         root = configuration.root_of(path)
         workspace = self._settings.get(root, {}) if root else {}
         layers = configuration.layers(path, workspace)
-        job = await self._session.threads.analyses.run(_job, path, layers)
+        job = await self._session.off_loop(_job, path, layers)
         try:
             analysed = await self._session.threads.analyses.step_by_step(analyse(job))
             if judged and analysed.activation.may_be_on and analysed.fault is None:
