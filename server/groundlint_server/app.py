@@ -39,7 +39,7 @@ from groundlint_server.not_claims import not_a_claim
 from groundlint_server.progress import Progress
 from groundlint_server.protocol import CURSOR, KEYS, REPORT, CursorParams, KeysParams, ReportParams
 from groundlint_server.publishing import NOTHING_TO_PULL
-from groundlint_server.refusals import NOT_CHANGED, OutOfDate, refusing
+from groundlint_server.refusals import NOT_CHANGED, OutOfDate, refusals_shown
 from groundlint_server.report_sections import report_sections
 from groundlint_server.server import ReportServer
 from groundlint_server.snapshot import Snapshot
@@ -176,7 +176,7 @@ class _App:
             found = await report_sections(session, params)
             if found is None:
                 return None
-            return await session.threads.analyses.run(written, found)
+            return await session.off_loop(written, found)
 
     # --- what depends on the client ---
 
@@ -195,11 +195,11 @@ class _App:
             async def edit(action: types.CodeAction) -> Json:
                 uri = action.data.get("uri") if isinstance(action.data, dict) else None
                 snapshot = await session.snapshot(str(uri))
-                with refusing(session.connection.warn):
+                with refusals_shown(session.connection.warn):
                     if snapshot is None:
                         raise OutOfDate("The document of this fix is not open any more.")
                     resolve = partial(resolve_action, snapshot, action, self.library(snapshot))
-                    return await session.threads.analyses.run(lambda: written(resolve()))
+                    return await session.off_loop(lambda: written(resolve()))
 
     def navigation(self, client: Client) -> None:
         """Navigation and writing. What not every client supports is registered only for those that do."""
@@ -282,7 +282,7 @@ class _App:
             if snapshot is None:
                 return None
             work = partial(conversion, snapshot, self.library(snapshot))
-            edit, answer = await session.threads.analyses.run(work)
+            edit, answer = await session.off_loop(work)
             now = await session.snapshot(uri)
             if now is None or now.version != snapshot.version:
                 return answer | {"message": "The text has changed meanwhile: run the command again."}
@@ -302,7 +302,7 @@ class _App:
             if snapshot is None or not snapshot.active:
                 return None
             work = partial(commands.pasted_text, snapshot, where, clipboard, self.library(snapshot))
-            return await session.threads.analyses.run(work)
+            return await session.off_loop(work)
 
         @server.command(OPEN_SOURCE)
         async def open_source(uri: str, position: types.Position) -> dict[str, Any]:
@@ -314,12 +314,12 @@ class _App:
 
         @server.command(NOT_A_CLAIM)
         async def no_claim(uri: str, where: types.Range) -> dict[str, Any]:
-            with refusing(session.connection.warn):
+            with refusals_shown(session.connection.warn):
                 return await not_a_claim(session, uri, where, listed=True)
 
         @server.command(A_CLAIM_AFTER_ALL)
         async def claim_after_all(uri: str, where: types.Range) -> dict[str, Any]:
-            with refusing(session.connection.warn):
+            with refusals_shown(session.connection.warn):
                 return await not_a_claim(session, uri, where, listed=False)
 
         @server.command(EXPLAIN)
@@ -369,10 +369,9 @@ class _App:
             def work(snapshot: Snapshot) -> Json | None:
                 return written(feature(snapshot, params)) if snapshot.active else None
 
-            with refusing():
-                if instead is not None and (elsewhere := await instead(params)) is not None:
-                    return elsewhere
-                return await answer(self.session, params.text_document.uri, work, None, visited=here)
+            if instead is not None and (elsewhere := await instead(params)) is not None:
+                return elsewhere
+            return await answer(self.session, params.text_document.uri, work, None, visited=here)
 
     def walk(
         self, method: str, feature: Callable[[Snapshot, Any], Iterable[object]], options: Any = None
@@ -396,7 +395,7 @@ class _App:
         @self.server.command(name)
         async def command(uri: str, *options: Any) -> dict[str, Any]:
             given = next((o for o in options if isinstance(o, dict)), {})
-            with refusing(self.session.connection.warn):
+            with refusals_shown(self.session.connection.warn):
                 return await self.under_way(title, lambda progress: work(uri, progress, given))
 
     async def under_way(

@@ -14,11 +14,11 @@ _LONGEST = 600
 NOT_CHANGED = "The editor has not changed the text: run the command again."
 
 
-class Refused(Exception):
-    """What was asked for cannot be done. The message is one line for the user: what is wrong, and what to do about
-    it."""
+class Refused(JsonRpcException):
+    """What was asked for cannot be done: the error of the request. The message is one line for the user: what is wrong, and
+    what to do about it."""
 
-    code: int = types.LSPErrorCodes.RequestFailed.value
+    CODE = types.LSPErrorCodes.RequestFailed.value
     told = False
     """Whether the user has already been told in a better way than by this line."""
 
@@ -26,20 +26,18 @@ class Refused(Exception):
 class OutOfDate(Refused):
     """What was asked for is about a text that has changed since."""
 
-    code = types.LSPErrorCodes.ContentModified.value
+    CODE = types.LSPErrorCodes.ContentModified.value
 
 
 @contextmanager
-def refusing(warn: Callable[[str], None] | None = None) -> Iterator[None]:
-    """Turn a refusal inside into the error of the request, and pass it to `warn`, for requests whose errors editors do not
-    show.
-    """
+def refusals_shown(warn: Callable[[str], None]) -> Iterator[None]:
+    """Pass a refusal inside to `warn` as well, for requests whose errors editors do not show."""
     try:
         yield
     except Refused as refusal:
-        if warn is not None and not refusal.told:
+        if not refusal.told:
             warn(str(refusal))
-        raise JsonRpcException(str(refusal), refusal.code) from None
+        raise
 
 
 def one_line(foreign: str) -> str:

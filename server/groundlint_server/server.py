@@ -98,7 +98,7 @@ class ReportServer(LanguageServer):
 
     def report_server_error(self, error: Exception, source: Any) -> None:
         """Log an error once per place, without its message, which may quote the document."""
-        if not isinstance(error, JsonRpcException) or error.__cause__ is not None:
+        if not isinstance(error, JsonRpcException):
             self.faults.report(error)
 
     async def _serve(self, read: BinaryIO, write: BinaryIO) -> int:
