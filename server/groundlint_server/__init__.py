@@ -12,7 +12,7 @@ __all__ = ["create_server"]
 
 def create_server() -> ReportServer:
     """A new server, wired and ready for `start_io()`, `start_tcp(host, port)`, or a test that feeds
-    `server.protocol.handle_message` from inside a running event loop.
+    `server.protocol.receive` from inside a running event loop.
     """
     from groundlint_server.app import build_server
 

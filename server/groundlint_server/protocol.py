@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import attrs
 from lsprotocol import types
-from pygls.exceptions import FeatureNotificationError, JsonRpcInvalidParams
+from pygls.exceptions import JsonRpcInvalidParams
 from pygls.protocol import LanguageServerProtocol, lsp_method
 from pygls.protocol.language_server import _prepare_command_arguments
 
@@ -63,13 +63,6 @@ _OURS: dict[str | None, type[Any]] = {CURSOR: CursorParams, KEYS: KeysParams, RE
 """The parameters of the messages that are not part of LSP."""
 
 
-@attrs.define
-class _Refused:
-    """A message that could not be read and has been answered already."""
-
-    jsonrpc: str = "2.0"
-
-
 class ReportProtocol(LanguageServerProtocol):
     """Differs from pygls in five ways.
 
@@ -102,24 +95,25 @@ class ReportProtocol(LanguageServerProtocol):
             self._refuse(None, -32600, "the message's id is neither a number nor a string")
             return
         try:
-            self.handle_message(self.structure_message(data))
+            if (message := self._typed(data)) is not None:
+                self.handle_message(message)
         except Exception as error:  # one bad message must not end the session
             self._server._report_server_error(error, type(error))  # type: ignore[arg-type]
 
     # --- reading ---
 
-    def structure_message(self, data: dict[str, Any]) -> Any:
-        """A typed message; `_Refused` if `data` does not fit its method."""
+    def _typed(self, data: dict[str, Any]) -> Any:
+        """A typed message; None if `data` does not fit its method, which has then been answered."""
         try:
-            return self._structured(data)
+            return self.structure_message(data)
         except Exception:  # cattrs raises groups of whatever its hooks raise
             try:
-                return self._structured(_clamped(data))
+                return self.structure_message(_clamped(data))
             except Exception:
                 self._answer_unread(data.get("id"), data.get("method"))
-                return _Refused()
+                return None
 
-    def _structured(self, data: dict[str, Any]) -> Any:
+    def structure_message(self, data: dict[str, Any]) -> Any:
         method = data.get("method")
         if method is not None and (expected := self.get_message_type(method)) is not None:
             return self._converter.structure(data, expected)
@@ -130,32 +124,26 @@ class ReportProtocol(LanguageServerProtocol):
         return message
 
     def handle_message(self, message: Any) -> None:
-        if isinstance(message, _Refused):
-            return
         method, message_id = getattr(message, "method", None), getattr(message, "id", None)
-        if method is not None and method != types.EXIT:
-            if method == types.INITIALIZE and not self._initialized:
-                self._initialized = True
-            elif not self._initialized or method == types.INITIALIZE:
-                if message_id is not None:
-                    early = not self._initialized
-                    why = "initialize must come first" if early else "initialize comes once"
-                    self._refuse(message_id, -32002 if early else -32600, why)
-                return
-            elif self._shutdown:
-                if message_id is not None:
-                    self._refuse(message_id, -32600, "the server is shutting down")
-                return
-        if method in _TO_US:
-            self._tell_us(method, message.params)
+        code, why = self._untimely(method)
+        if why:
+            if message_id is not None:
+                self._refuse(message_id, code, why)
+        elif method in _TO_US:
+            self.fm.features[method](message.params)
         else:
             super().handle_message(message)
 
-    def _tell_us(self, method: str, params: Any) -> None:
-        try:
-            self.fm.features[method](params)
-        except Exception as error:
-            self._server._report_server_error(error, FeatureNotificationError)
+    def _untimely(self, method: str | None) -> tuple[int, str]:
+        """The error code and reason for which a message is refused now, "" for none."""
+        if method is None or method == types.EXIT:
+            return 0, ""
+        if not self._initialized:
+            self._initialized = method == types.INITIALIZE
+            return (0, "") if self._initialized else (-32002, "initialize must come first")
+        if method == types.INITIALIZE:
+            return -32600, "initialize comes once"
+        return (-32600, "the server is shutting down") if self._shutdown else (0, "")
 
     # --- writing ---
 
