@@ -85,10 +85,11 @@ def analyse(job: Job) -> Steps:
             return replace(before, edits=0)
         return _analysed(job, analysis, before.fault)
 
+    from groundlint.activation import declared_in
+
     analysis = yield from _read(job)
-    fault = None
-    if _may_be_report(job, analysis):
-        fault = yield from _judged(analysis)
+    declared = declared_in(analysis, job.setup.settings, job.scheme, text=job.text.words)
+    fault = (yield from _judged(analysis)) if declared is None or declared.on else None
     return _analysed(job, analysis, fault)
 
 
@@ -134,10 +135,11 @@ def judged_at_once(model: str) -> bool:
 
 def _analysed(job: Job, analysis: Analysis, fault: ClaimModelError | None) -> Analysed:
     """Compute what features ask of an analysis; with a known `fault` nothing that needs the model."""
-    from groundlint.activation import Activation
+    from groundlint.activation import Activation, activation_in
     from groundlint.claims.errors import ClaimModelError
 
-    activation = _activation(job, analysis)
+    settings = analysis.context.settings
+    activation = activation_in(analysis, settings, job.scheme, text=job.text.words, final=job.final)
     if activation.undecided and job.before is not None:
         activation = job.before.activation  # what the user sees stays until it is decided
     if activation.on and fault is None:
@@ -151,22 +153,6 @@ def _analysed(job: Job, analysis: Analysis, fault: ClaimModelError | None) -> An
     if activation.may_be_on and fault is not None:
         activation = Activation(False, f"off: {fault}")
     return Analysed(job.setup, analysis, activation, len(job.edits), fault)
-
-
-def _activation(job: Job, analysis: Analysis) -> Activation:
-    from groundlint.activation import activation_in
-
-    return activation_in(
-        analysis, analysis.context.settings, job.scheme, text=job.text.words, final=job.final
-    )
-
-
-def _may_be_report(job: Job, analysis: Analysis) -> bool:
-    """False if settings and names alone tell that it is not a report."""
-    from groundlint.activation import declared_in
-
-    declared = declared_in(analysis, job.setup.settings, job.scheme, text=job.text.words)
-    return declared is None or declared.on
 
 
 def warm_up() -> Generator[None, None, None]:

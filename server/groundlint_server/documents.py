@@ -47,19 +47,17 @@ class OpenDocument:
         all later positions would be wrong.
         """
         for change in changes:
-            edit = self._edit_of(change, encoding)
-            if edit[0] == edit[1] and not edit[2]:
+            if isinstance(change, types.TextDocumentContentChangePartial):
+                edit = (*span_of(self.text, change.range, encoding), change.text)
+            else:
+                edit = changed_span(self.text.text, change.text)
+            start, end, new = edit
+            if start == end and not new:
                 continue
             self.text = self.text.edit(edit, version)
             self.unanalysed.append(edit)
-            self.writing = edit[0] + len(edit[2])
+            self.writing = start + len(new)
         self.text = self.text.with_version(version)
-
-    def _edit_of(self, change: types.TextDocumentContentChangeEvent, encoding: Encoding) -> TextEdit:
-        if isinstance(change, types.TextDocumentContentChangePartial):
-            start, end = span_of(self.text, change.range, encoding)
-            return start, end, change.text
-        return changed_span(self.text.text, change.text)
 
 
 def changed_span(old: str, new: str) -> TextEdit:

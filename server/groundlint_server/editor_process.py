@@ -6,7 +6,6 @@ import asyncio
 import os
 import sys
 from collections.abc import Callable
-from functools import partial
 
 _EVERY = 0.4
 """Seconds between two checks where the system cannot notify us; each is one system call."""
@@ -18,10 +17,12 @@ def end_with(process_id: int | None, gone: Callable[[], None]) -> None:
     """
     if process_id is None or process_id <= 0 or os.name != "posix" or not _lives(process_id):
         return
-    loop = asyncio.get_running_loop()
-    if (told := _end_of(process_id)) is not None:
-        loop.add_reader(told, partial(_ended, loop, told, gone))
-        return
+    loop, told = asyncio.get_running_loop(), _end_of(process_id)
+
+    def ended(told: int) -> None:
+        loop.remove_reader(told)
+        os.close(told)
+        gone()
 
     def look() -> None:
         if _lives(process_id):
@@ -29,7 +30,10 @@ def end_with(process_id: int | None, gone: Callable[[], None]) -> None:
         else:
             gone()
 
-    loop.call_later(_EVERY, look)
+    if told is not None:
+        loop.add_reader(told, ended, told)
+    else:
+        loop.call_later(_EVERY, look)
 
 
 def _end_of(process_id: int) -> int | None:
@@ -38,12 +42,6 @@ def _end_of(process_id: int) -> int | None:
         return os.pidfd_open(process_id) if sys.platform == "linux" else None
     except OSError:
         return None
-
-
-def _ended(loop: asyncio.AbstractEventLoop, told: int, gone: Callable[[], None]) -> None:
-    loop.remove_reader(told)
-    os.close(told)
-    gone()
 
 
 def _lives(process_id: int) -> bool:

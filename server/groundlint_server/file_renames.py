@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from lsprotocol import types
 
 from groundlint.markdown.relative_links import Move, is_there, relinked
-from groundlint.model.text_edit import TextEdit
+from groundlint.model.position import Encoding
 from groundlint_server.edits import document_edit, text_edits
 from groundlint_server.positions import range_of
 from groundlint_server.session import Session
+from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import path_of, uri_of
 
 if TYPE_CHECKING:
@@ -29,41 +30,38 @@ async def edit_for_renames(session: Session, params: types.RenameFilesParams) ->
     changes: list[Change] = []
     for move in filter(needs_text, moves):
         with session.faults.reported("following a renamed file"):
-            if (found := await _relinked(session, move, moves)) is not None:
+            snapshot = await session.snapshot(uri_of(move[0]))
+            found = await session.off_loop(_relinked, snapshot, move, moves, session.client.encoding)
+            if found is not None:
                 changes.append(found)
     changes += await session.off_loop(companion_moves, moves)
     return types.WorkspaceEdit(document_changes=list(changes)) if changes else None
 
 
-async def _relinked(session: Session, move: Move, moves: list[Move]) -> types.TextDocumentEdit | None:
-    uri = uri_of(move[0])
-    snapshot = await session.snapshot(uri)
-    if snapshot is None:
-        return await session.off_loop(_of_closed, uri, move, moves, session)
-    edits = await session.off_loop(_relinks, snapshot.analysis, move, moves)
-    return document_edit(uri, snapshot.version, text_edits(edits, snapshot.range)) if edits else None
+def _relinked(
+    snapshot: Snapshot | None, move: Move, moves: list[Move], encoding: Encoding
+) -> types.TextDocumentEdit | None:
+    """The edit of a moved report, open or not; None where nothing changes, or it cannot be read."""
+    analysis = snapshot.analysis if snapshot is not None else _closed(move[0])
+    if analysis is None:
+        return None
+    text, lines = analysis.document.text, analysis.document.lines
+    found = relinked(text, analysis.parsed_blocks(), move, moves)
+    edits = text_edits(found, lambda start, end: range_of(lines, start, end, encoding))
+    version = snapshot.version if snapshot is not None else None
+    return document_edit(uri_of(move[0]), version, edits) if edits else None
 
 
-def _of_closed(uri: str, move: Move, moves: list[Move], session: Session) -> types.TextDocumentEdit | None:
+def _closed(path: Path) -> Analysis | None:
     from groundlint.analysis import analyze_text
     from groundlint.companions import NOTHING
     from groundlint.files import UnreadableInput, read_text
     from groundlint.settings import Settings
 
     try:
-        text = read_text(move[0])
+        return analyze_text(read_text(path), Settings(), NOTHING, path)
     except UnreadableInput:
         return None
-    analysis = analyze_text(text, Settings(), NOTHING, move[0])
-    lines, encoding = analysis.document.lines, session.client.encoding
-    edits = text_edits(
-        _relinks(analysis, move, moves), lambda start, end: range_of(lines, start, end, encoding)
-    )
-    return document_edit(uri, None, edits) if edits else None
-
-
-def _relinks(analysis: Analysis, move: Move, moves: list[Move]) -> list[TextEdit]:
-    return list(relinked(analysis.document.text, analysis.parsed_blocks(), move, moves))
 
 
 def moves_of(params: types.RenameFilesParams) -> list[Move]:

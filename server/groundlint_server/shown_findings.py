@@ -15,7 +15,6 @@ from groundlint_server.open_sentence import is_about
 from groundlint_server.snapshot import Snapshot, once
 
 if TYPE_CHECKING:
-    from groundlint.engine.rule import Rule
     from groundlint.model.finding import Finding
     from groundlint.model.finding_groups import ChunkFindings
     from groundlint.model.sentence import Sentence
@@ -97,17 +96,14 @@ def calm_codes(snapshot: Snapshot) -> frozenset[str]:
     """Rules whose findings are not marked in the text: quiet ones (live.background), and those that wait (live.calm)."""
     from groundlint.rules.registry import RULES
 
-    live, counts = snapshot.settings.live, snapshot.analysis.counts.claims
-    waits = not snapshot.saved and live.calm and counts.claims + counts.ignored < _ENOUGH_CLAIMS
-    return frozenset(
-        rule.code for rule in RULES if (rule.deferred and waits) or (rule.quiet and _is_off(snapshot, rule))
-    )
-
-
-def _is_off(snapshot: Snapshot, rule: Rule) -> bool:
-    """Whether a quiet rule stays unmarked: the user neither asks for the marks nor has made it louder than a hint."""
-    level = snapshot.settings.rules.get(rule.code, rule.severity)
-    return level is Severity.HINT and not snapshot.settings.live.background
+    live, counts, levels = snapshot.settings.live, snapshot.analysis.counts.claims, snapshot.settings.rules
+    codes = set[str]()
+    if not snapshot.saved and live.calm and counts.claims + counts.ignored < _ENOUGH_CLAIMS:
+        codes.update(rule.code for rule in RULES if rule.deferred)
+    if not live.background:  # a quiet rule that the user has made louder than a hint is marked
+        quiet = (rule for rule in RULES if rule.quiet)
+        codes.update(r.code for r in quiet if levels.get(r.code, r.severity) is Severity.HINT)
+    return frozenset(codes)
 
 
 def _shown_of(snapshot: Snapshot, findings: Iterable[Finding]) -> tuple[Finding, ...]:

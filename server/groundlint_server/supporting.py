@@ -76,24 +76,16 @@ async def written(session: Session, report: Path, found: Found) -> tuple[Path, s
     return place, fault
 
 
-def words_of(found: list[ClaimSupport] | None) -> str:
-    """Citation accuracy in a phrase, "" if nothing was judged."""
-    if not found:
-        return ""
-    from groundlint.cited.support import accuracy_of
-    from groundlint.output.support_text import accuracy_words
-
-    return accuracy_words(accuracy_of(found))
-
-
-def told(found: list[ClaimSupport] | None) -> dict[str, Any] | None:
-    """Citation accuracy for a client, None where nothing was judged."""
+def accuracy(found: list[ClaimSupport] | None) -> tuple[str, dict[str, Any] | None]:
+    """Citation accuracy in a phrase, "" if there was nothing to judge; and for a client, None if nobody has judged."""
     if found is None:
-        return None
+        return "", None
     from groundlint.cited.support import accuracy_of
     from groundlint.output.support_json import accuracy_json
+    from groundlint.output.support_text import accuracy_words
 
-    return accuracy_json(accuracy_of(found))
+    shown = accuracy_of(found)
+    return accuracy_words(shown) if found else "", accuracy_json(shown)
 
 
 async def support(session: Session, uri: str, progress: Progress) -> dict[str, Any]:
@@ -112,6 +104,7 @@ async def support(session: Session, uri: str, progress: Progress) -> dict[str, A
         from groundlint.cited.verification import Found
 
         _, fault = await written(session, path, Found(support=found))
-    said = [words_of(found) or ("no cited claim to judge" if found is not None else "cancelled"), fault]
+    words, told = accuracy(found)
+    said = [words or ("no cited claim to judge" if found is not None else "cancelled"), fault]
     message = "; ".join(part for part in said if part) + "."
-    return {"uri": uri, "support": told(found), "cancelled": found is None, "message": message}
+    return {"uri": uri, "support": told, "cancelled": found is None, "message": message}

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from groundlint_server.progress import Progress
 from groundlint_server.refusals import Refused
 from groundlint_server.session import Session
-from groundlint_server.supporting import supported, told, words_of, written
+from groundlint_server.supporting import accuracy, supported, written
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -165,8 +165,9 @@ def _answer(
     from groundlint.output.works_text import works_summary
 
     counts = Counter(verdict.kind for verdict in found.verdicts)
-    lines = [summary(Counter[str](counts), Style()), works_summary(works, Style())]
-    parts = [line.strip().rstrip(".") for line in (*lines, words_of(found.support)) if line]
+    accurate, support = accuracy(found.support)
+    lines = [summary(Counter[str](counts), Style()), works_summary(works, Style()), accurate]
+    parts = [line.strip().rstrip(".") for line in lines if line]
     said = parts + _not_checked(found) + notes
     if place is not None:
         said.append(f"written to {place.name}")
@@ -177,7 +178,7 @@ def _answer(
         "citations": len(plan.checks),
         "verdicts": dict(sorted(counts.items())),
         "works": dict(sorted(Counter(one.code or "fine" for one in works).items())),
-        "support": told(found.support),
+        "support": support,
         "cancelled": cancelled,
         "file": place.as_uri() if place is not None else None,
         "message": "; ".join(said) + ".",

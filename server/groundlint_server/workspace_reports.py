@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from itertools import islice
@@ -71,7 +72,8 @@ class WorkspaceReports:
             raise NotAnalysed(f"could not be analysed ({type(error).__name__})") from None
         if analysed.fault is not None:
             raise NotAnalysed(str(analysed.fault), everywhere=True)
-        return _snapshot(uri, analysed, self._session)
+        client, decided = self._session.client, analysed.setup.decided
+        return Snapshot(uri, 0, analysed.analysis, client, analysed.activation, saved=True, decided=decided)
 
     async def _judged(self, job: Job, analysed: Analysed) -> Analysed:
         """The analysis with all verdicts, asked for in small batches, between which reports that are open get theirs."""
@@ -87,15 +89,13 @@ def state_of(path: Path) -> tuple[tuple[int, int] | None, ...]:
     """The times and sizes of a report and its sources file, by which changes are noticed."""
     from groundlint.companions import sources_file
 
-    return tuple([_state(one) for one in (path, sources_file(path))])
-
-
-def _state(path: Path) -> tuple[int, int] | None:
-    try:
-        found = path.stat()
-    except OSError:
+    def state(path: Path) -> tuple[int, int] | None:
+        with suppress(OSError):
+            found = path.stat()
+            return found.st_mtime_ns, found.st_size
         return None
-    return found.st_mtime_ns, found.st_size
+
+    return state(path), state(sources_file(path))
 
 
 def _files(folder: Path, workspace: Mapping[str, Any], user: Mapping[str, Any], most: int) -> list[Path]:
@@ -120,15 +120,3 @@ def _job(path: Path, layers: Mapping[str, Any]) -> Job:
     except UnreadableInput as fault:
         raise NotAnalysed(str(fault)) from None
     return Job(load_setup(path, layers), None, LiveText.of(text), (), path, "file", Watch())
-
-
-def _snapshot(uri: str, analysed: Analysed, session: Session) -> Snapshot:
-    return Snapshot(
-        uri,
-        0,
-        analysed.analysis,
-        session.client,
-        analysed.activation,
-        saved=True,
-        decided=analysed.setup.decided,
-    )
