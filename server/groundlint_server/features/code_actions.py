@@ -48,19 +48,13 @@ def code_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[typ
         fewer, explain = _about_rule(snapshot, finding) if finding.code not in explained else ([], [])
         explained.add(finding.code)
         actions += by_role.get("answer", [])
-        actions += _not_a_claim(snapshot, finding)
+        if finding.code in QUERIES and snapshot.analysis.path is not None:
+            where = asdict(snapshot.range(finding.start, finding.end))
+            command, data = (NOT_A_CLAIM, [snapshot.uri, where]), about(snapshot, finding.code)
+            actions.append(quick_fix(snapshot, "Not a claim", [finding], command=command, data=data))
         actions += by_role.get("ignore", []) + fewer + by_role.get("off", []) + explain
         actions += by_role.get("remove", [])
     return [*actions, *_claims_after_all(snapshot, start)]
-
-
-def _not_a_claim(snapshot: Snapshot, finding: Finding) -> list[types.CodeAction]:
-    """The way to say that a sentence is not a claim, without a word in the text; for reports that are files."""
-    if finding.code not in QUERIES or snapshot.analysis.path is None:
-        return []
-    where = asdict(snapshot.range(finding.start, finding.end))
-    command, data = (NOT_A_CLAIM, [snapshot.uri, where]), about(snapshot, finding.code)
-    return [quick_fix(snapshot, "Not a claim", [finding], command=command, data=data)]
 
 
 def _claims_after_all(snapshot: Snapshot, offset: int) -> list[types.CodeAction]:
@@ -70,10 +64,8 @@ def _claims_after_all(snapshot: Snapshot, offset: int) -> list[types.CodeAction]
     sentence = snapshot.analysis.sentence_at(offset)
     if sentence is None or sentence.ignored_because != LISTED or snapshot.analysis.path is None:
         return []
-    where = asdict(snapshot.range(sentence.start, sentence.end))
-    return [
-        quick_fix(snapshot, "It is a claim after all", command=(A_CLAIM_AFTER_ALL, [snapshot.uri, where]))
-    ]
+    command = A_CLAIM_AFTER_ALL, [snapshot.uri, asdict(snapshot.range(sentence.start, sentence.end))]
+    return [quick_fix(snapshot, "It is a claim after all", command=command)]
 
 
 def _about_rule(

@@ -18,14 +18,14 @@ _NOTHING = ""
 
 def code_lenses(snapshot: Snapshot, params: types.CodeLensParams) -> Iterator[types.CodeLens]:
     """All lenses of a report, complete as they are: nothing is left to resolve."""
-    top = snapshot.range(0, 0)
+    top, uri = snapshot.range(0, 0), [snapshot.uri]
     if snapshot.pending:
         said = f"Grounding {pending_words(snapshot.pending)}"
-        yield types.CodeLens(top, command=_command(said, SHOW_SCORE, snapshot))
+        yield types.CodeLens(top, command=types.Command(said, SHOW_SCORE, arguments=uri))
         return
-    yield types.CodeLens(top, command=_command(_score(snapshot), SHOW_SCORE, snapshot))
+    yield types.CodeLens(top, command=types.Command(_score(snapshot), SHOW_SCORE, arguments=uri))
     if offers_linked(snapshot):
-        offer = _command("Count links as citations", COUNT_LINKED, snapshot)
+        offer = types.Command("Count links as citations", COUNT_LINKED, arguments=uri)
         yield types.CodeLens(top, command=offer)
     if snapshot.analysis.score.total is None:
         return  # the few sentences that were judged tell nothing of a section
@@ -37,10 +37,6 @@ def code_lenses(snapshot: Snapshot, params: types.CodeLensParams) -> Iterator[ty
             where = snapshot.range(section.heading_start, section.heading_end)
             title = types.Command(coverage_words(counts.whole, counting), _NOTHING)
             yield types.CodeLens(where, command=title)
-
-
-def _command(title: str, command: str, snapshot: Snapshot) -> types.Command:
-    return types.Command(title=title, command=command, arguments=[snapshot.uri])
 
 
 def _score(snapshot: Snapshot) -> str:
@@ -55,10 +51,8 @@ def offers_linked(snapshot: Snapshot) -> bool:
     """Whether only quotes count because there are some, but more citations without, and nobody has decided that."""
     if snapshot.analysis.context.counts != "quoted" or snapshot.settings.grounding.counts != "auto":
         return False
-    if "grounding.counts" in snapshot.decided:
+    if "grounding.counts" in snapshot.decided or not snapshot.client.apply_edit:
         return False
-    if not snapshot.client.apply_edit or counting_linked(snapshot) is None:
+    if counting_linked(snapshot) is None:
         return False
-    quoted = sum(counts.own.quoted for counts in snapshot.section_counts)
-    linked = sum(counts.own.linked for counts in snapshot.section_counts)
-    return linked > quoted
+    return sum(counts.own.linked - counts.own.quoted for counts in snapshot.section_counts) > 0

@@ -15,7 +15,6 @@ from groundlint_server.markup import MarkupWriter
 from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
-    from groundlint.citing.known_sources import KnownSource
     from groundlint.citing.writing import Opening
     from groundlint.model.definition_index import Definition
 
@@ -84,24 +83,17 @@ class _Items:
             address = written_address(self.opening, source.url)
             if address:
                 host = _host(source.url)
-                label = source.title or host
-                said = [_WHERE[source.where]] if not source.uses else [f"cited {source.uses}×"]
+                said = f"cited {source.uses}×" if source.uses else _WHERE[source.where]
+                records = self.analysis.context.companions.records_of(source.key)
+                quotes = [r.quote for r in records if r.quote and r.validated is not False]
+                recorded = "\n".join(self._words.item(self._words.code(quote)) for quote in quotes[:3])
                 yield self._item(
-                    label,
+                    source.title or host,
                     address,
-                    detail=" · ".join([*([host] if source.title else []), *said]),
-                    about=[
-                        self._words.text(source.title),
-                        self._words.code(source.url),
-                        self._recorded(source),
-                    ],
+                    detail=f"{host} · {said}" if source.title else said,
+                    about=[self._words.text(source.title), self._words.code(source.url), recorded],
                     filtered=f"{source.url} {source.title}",
                 )
-
-    def _recorded(self, source: KnownSource) -> str:
-        records = self.analysis.context.companions.records_of(source.key)
-        quotes = [r.quote for r in records if r.quote and r.validated is not False]
-        return "\n".join(self._words.item(self._words.code(quote)) for quote in quotes[:3])
 
     def quotes(self) -> Iterator[types.CompletionItem]:
         from groundlint.citations.writer import cut_quote
@@ -128,12 +120,9 @@ class _Items:
         """Notes that are cited and not there yet."""
         from groundlint.model.citation import CitationForm
 
-        broken = (
-            c for c in self.analysis.citations if c.problem and c.form is CitationForm.FOOTNOTE and c.label
-        )
-        here = (self.opening.start - 2, self.opening.end)
-        names = dict.fromkeys(c.label for c in broken if not here[0] <= c.start <= here[1])
-        for name in names:
+        notes = (c for c in self.analysis.citations if c.form is CitationForm.FOOTNOTE)
+        here = range(self.opening.start - 2, self.opening.end + 1)
+        for name in dict.fromkeys(c.label for c in notes if c.problem and c.label and c.start not in here):
             yield self._item(name, name, detail="cited, not written yet", filtered=name)
 
     def keys(self) -> Iterator[types.CompletionItem]:
@@ -176,11 +165,6 @@ class _Items:
             filtered=filtered or f"{name} {title}",
         )
 
-    def _about(self, paragraphs: list[str]) -> types.MarkupContent | str:
-        """A client that names no format gets a plain string: every one can show that."""
-        content = self._words.content(paragraphs)
-        return content if self._words.markdown else content.value
-
     def _item(
         self,
         label: str,
@@ -191,13 +175,14 @@ class _Items:
         about: Iterable[str] = (),
         kind: types.CompletionItemKind = types.CompletionItemKind.Reference,
     ) -> types.CompletionItem:
-        said = _short(detail)
-        paragraphs = [part for part in about if part]
+        said, content = _short(detail), self._words.content(list(about))
+        # A client that names no format gets a plain string: every one can show that.
+        documentation = content if self._words.markdown else content.value
         return types.CompletionItem(
             label=_short(label) or _short(written),
             label_details=types.CompletionItemLabelDetails(description=said) if self._details else None,
             detail=None if self._details else said,
-            documentation=self._about(paragraphs) if paragraphs else None,
+            documentation=documentation if content.value else None,
             kind=kind,
             filter_text=self._found_by + " ".join(filtered.split()),
             text_edit=types.TextEdit(self._where, written + self.opening.closing),

@@ -98,15 +98,18 @@ class _BlockDiagnostics:
 
     def at(self, line: int, snapshot: Snapshot) -> str:
         """The diagnostics where the block begins in `line`, separated by commas."""
-        where = (line, *[_line_of(snapshot, block) for block in self._related])
+        rope, places = snapshot.analysis.rope, snapshot.analysis.places
+        where = (line, *[rope.line_of_place(places[block]) if block else 0 for block in self._related])
         moves = {now - before for now, before in zip(where, self._where, strict=False)}
         if len(moves) == 1 and not self._names_lines:
             self._json = _moved(self._json, *moves)
         elif where != self._where:  # not written yet, or related places moved independently
+            from groundlint.engine.finding_groups import placed
+
             self._json = ",".join(
                 f'{{"range":{{"start":{{"line":{line + start.line},"character":{start.character}}},'
                 f'"end":{{"line":{line + end.line},"character":{end.character}}}}}'
-                f"{rest or _behind_range(snapshot, _placed(snapshot, finding))}"
+                f"{rest or _behind_range(snapshot, placed(snapshot.analysis, finding, 0))}"
                 for (start, end, rest), finding in zip(self._parts, self.findings, strict=True)
             )
         self._where = where
@@ -119,18 +122,6 @@ def _moved(diagnostics: str, lines: int) -> str:
     if not lines:
         return diagnostics
     return _LINE.sub(lambda found: f'"line":{int(found[1]) + lines}', diagnostics)
-
-
-def _placed(snapshot: Snapshot, finding: Finding) -> Finding:
-    """A finding of a block with the current places of what it is related to."""
-    from groundlint.engine.finding_groups import placed
-
-    return placed(snapshot.analysis, finding, 0)
-
-
-def _line_of(snapshot: Snapshot, block: int) -> int:
-    """The line in which a block begins, by its id; 0 for the text."""
-    return snapshot.analysis.rope.line_of_place(snapshot.analysis.places[block]) if block else 0
 
 
 def diagnostic(snapshot: Snapshot, finding: Finding) -> types.Diagnostic:

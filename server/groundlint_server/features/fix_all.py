@@ -27,6 +27,7 @@ def fix_all_actions(
     """
     from groundlint.rules.fix_all import SAFE_RULES
     from groundlint.rules.registry import rule
+    from groundlint.safe_fixes import safe_addresses
 
     touched = dict.fromkeys(
         f.code for f in shown_in(snapshot, *snapshot.span(params.range)) if f.code in SAFE_RULES and f.fixable
@@ -37,12 +38,12 @@ def fix_all_actions(
             if (number := sum(1 for _ in _fixable(snapshot, frozenset({code})))) > 1:
                 title = f"Fix all {number} of {code} ({rule(code).name}) in this file"
                 actions.append(_action(snapshot, title, types.CodeActionKind.QuickFix, code))
-    # To somebody who asks for anything at all it is offered where one of these findings is.
-    unasked = params.context.only is None
-    if wanted(params, FIX_ALL) and (
-        touched or (not unasked and (any(_fixable(snapshot, SAFE_RULES)) or _addresses(snapshot, place)))
-    ):
-        actions.append(_action(snapshot, "Fix all that groundlint can fix safely", FIX_ALL, None))
+    if wanted(params, FIX_ALL):
+        offered = bool(touched)
+        if not offered and params.context.only is not None:  # asked for by name, it is offered everywhere
+            offered = any(_fixable(snapshot, SAFE_RULES)) or bool(safe_addresses(snapshot.analysis, place))
+        if offered:
+            actions.append(_action(snapshot, "Fix all that groundlint can fix safely", FIX_ALL, None))
     if snapshot.client.resolve_edits:
         return actions
     made = (_with_edit(snapshot, action, place) for action in actions)
@@ -86,12 +87,6 @@ def _action(
     return types.CodeAction(title, kind, data=about(snapshot, code) | {"fixAll": True})
 
 
-def _addresses(snapshot: Snapshot, place: Path) -> bool:
-    from groundlint.safe_fixes import safe_addresses
-
-    return bool(safe_addresses(snapshot.analysis, place))
-
-
 def _with_edit(snapshot: Snapshot, action: types.CodeAction, place: Path) -> types.CodeAction:
     from groundlint.rules.fix_all import safe_edits
     from groundlint.safe_fixes import safe_fixes_of_report
@@ -102,9 +97,5 @@ def _with_edit(snapshot: Snapshot, action: types.CodeAction, place: Path) -> typ
         edits = safe_fixes_of_report(snapshot.analysis, findings, place)
     else:
         edits = safe_edits(snapshot.analysis, findings)
-    return types.CodeAction(
-        title=action.title,
-        kind=action.kind,
-        edit=workspace_edit(snapshot, edits) if edits else None,
-        data=action.data,
-    )
+    edit = workspace_edit(snapshot, edits) if edits else None
+    return types.CodeAction(action.title, action.kind, edit=edit, data=action.data)

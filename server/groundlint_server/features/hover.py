@@ -128,14 +128,16 @@ def _score(snapshot: Snapshot, words: MarkupWriter) -> list[str]:
 
 def _sentence(snapshot: Snapshot, sentence: Sentence, words: MarkupWriter) -> list[str]:
     uncited = sentence.claim and sentence.coverage == "none"
-    flagged = uncited and _is_flagged(snapshot, sentence)
+    shown = shown_in(snapshot, sentence.start, sentence.end) if uncited else ()
+    # A finding on it says what is missing, and why, already.
+    flagged = any(finding.code in QUERIES and finding.start == sentence.start for finding in shown)
     said = [_verdict(snapshot, sentence, words, flagged)]
     if (sentence.claim or sentence.citations) and not (flagged and not sentence.citations):
         said.append(words.text(_state(snapshot, sentence)))
-    shown = [_citation(snapshot, c, words) for c in sentence.citations[:_MOST_CITATIONS]]
+    cited = [_citation(snapshot, c, words) for c in sentence.citations[:_MOST_CITATIONS]]
     if len(sentence.citations) > _MOST_CITATIONS:
-        shown.append(words.item(f"and {len(sentence.citations) - _MOST_CITATIONS} more"))
-    said.append("\n".join(shown))
+        cited.append(words.item(f"and {len(sentence.citations) - _MOST_CITATIONS} more"))
+    said.append("\n".join(cited))
     if uncited:
         said += [words.text(_near_by(snapshot, sentence)), words.text(_CURES[sentence.kind])]
     return said + _support(snapshot, sentence, words)
@@ -159,12 +161,6 @@ def _support(snapshot: Snapshot, sentence: Sentence, words: MarkupWriter) -> lis
     return [said, f"{words.text('Nearest in the source: “' + support.nearest + '”')}{where}"]
 
 
-def _is_flagged(snapshot: Snapshot, sentence: Sentence) -> bool:
-    """Whether the editor shows a finding on the sentence that says what is missing, and why, already."""
-    shown = shown_in(snapshot, sentence.start, sentence.end)
-    return any(finding.code in QUERIES and finding.start == sentence.start for finding in shown)
-
-
 def _near_by(snapshot: Snapshot, sentence: Sentence) -> str:
     """The coverage of the section around a sentence."""
     section = snapshot.analysis.section_at(sentence.start)
@@ -177,24 +173,19 @@ def _near_by(snapshot: Snapshot, sentence: Sentence) -> str:
 
 def _verdict(snapshot: Snapshot, sentence: Sentence, words: MarkupWriter, flagged: bool) -> str:
     if not sentence.judged:
-        said = "Pending" if snapshot.pending and _waits(snapshot, sentence) else "Not judged"
-        return f"{words.strong(said)}: {words.text(sentence.reason)}"
+        waits = snapshot.pending and any(s.text == sentence.plain for s in snapshot.analysis.pending)
+        return f"{words.strong('Pending' if waits else 'Not judged')}: {words.text(sentence.reason)}"
     verdict = "Factual claim" if sentence.claim else "Not a factual claim"
     likely = f"{100 * sentence.probability:.0f} % likely a claim"
     because = "" if flagged else f": {words.text('it ' + sentence.reason)}"
     return f"{words.strong(verdict)} ({likely}){because}"
 
 
-def _waits(snapshot: Snapshot, sentence: Sentence) -> bool:
-    return any(waiting.text == sentence.plain for waiting in snapshot.analysis.pending)
-
-
 def _state(snapshot: Snapshot, sentence: Sentence) -> str:
     coverage = str(sentence.coverage)
     if coverage == "ignored":
-        return "Ignored, " + (
-            f"because {sentence.ignored_because}" if sentence.ignored_because else "no reason given"
-        )
+        why = sentence.ignored_because
+        return f"Ignored, because {why}" if why else "Ignored, no reason given"
     if coverage == "none":
         if any(citation.unlocatable for citation in sentence.citations):
             return "It names a source that cannot be located"
@@ -213,7 +204,11 @@ def _citation(snapshot: Snapshot, citation: Citation, words: MarkupWriter) -> st
     if citation.problem:
         return words.item(f"{said}, {words.text(citation.problem)}")
     if citation.url or citation.doi:
-        said += f", {words.text(_credibility(snapshot, citation))}"
+        from groundlint.rubric.source_quality import citation_rating
+
+        rated = citation_rating(snapshot.analysis, citation)
+        known = f"credibility {rated.score}/10 ({rated.why})" if rated.known else "credibility unknown"
+        said += f", {words.text(known)}"
     if citation.quote:
         said += f", quote {words.code(citation.quote)}"
     for more in (_verified(snapshot, citation), _registered(snapshot, citation)):
@@ -251,10 +246,3 @@ def _verified(snapshot: Snapshot, citation: Citation) -> str:
     if verdict.page is not None:
         said += f" on page {verdict.page}"
     return said + (f" on {verdict.checked.isoformat()}" if verdict.checked is not None else "")
-
-
-def _credibility(snapshot: Snapshot, citation: Citation) -> str:
-    from groundlint.rubric.source_quality import citation_rating
-
-    rated = citation_rating(snapshot.analysis, citation)
-    return f"credibility {rated.score}/10 ({rated.why})" if rated.known else "credibility unknown"

@@ -28,27 +28,25 @@ def document_symbols(
 def _tree(snapshot: Snapshot) -> list[types.DocumentSymbol]:
     counting = snapshot.analysis.context.counts
     top: list[types.DocumentSymbol] = []
-    above: list[
-        tuple[int, types.DocumentSymbol]
-    ] = []  # the enclosing sections with their levels, outermost first
+    above: list[tuple[int, list[types.DocumentSymbol]]] = []
+    """Level and children of each enclosing section, outermost first."""
     for counts in snapshot.section_counts:
         section = counts.section
         if not section.level:
             continue
+        children: list[types.DocumentSymbol] = []
         symbol = types.DocumentSymbol(
             _name(section),
             _KIND,
             snapshot.range(section.heading_start, section.outer_end),
             snapshot.range(section.heading_start, section.heading_end),
             coverage_words(counts.whole, counting) if counts.whole.claims else None,
-            children=[],
+            children=children,
         )
         while above and above[-1][0] >= section.level:
             above.pop()
-        siblings = above[-1][1].children if above else top
-        assert isinstance(siblings, list)
-        siblings.append(symbol)
-        above.append((section.level, symbol))
+        (above[-1][1] if above else top).append(symbol)
+        above.append((section.level, children))
     return top
 
 
