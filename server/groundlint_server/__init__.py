@@ -11,9 +11,8 @@ __all__ = ["create_server"]
 
 
 def create_server() -> ReportServer:
-    """A new server, wired and ready for `start_io()`, `start_tcp(host, port)`, or a test that feeds
-    `server.protocol.receive` from inside a running event loop.
-    """
+    """A new server, ready for `start_io()`, `start_tcp(host, port)`, or a test that feeds `protocol.receive`
+    on a loop."""
     from groundlint_server.app import build_server
 
     return build_server()

@@ -12,16 +12,14 @@ _SWITCH = 0.0005
 """Seconds a thread may hold the interpreter while the loop waits; Python's 5 ms would be felt in a hover."""
 
 _WHILE_IMPORTING = (20_000, 5, 3)
-"""What is imported stays. With Python's own thresholds a quarter of the start goes into looking for garbage in it;
-without any look 10 MB of it would stay.
-"""
+"""Python's own thresholds would cost a quarter of the start; without any collection 10 MB of garbage would
+stay."""
 
 
 def main(argv: list[str]) -> int:
-    """Run the server until the client is done. Returns the exit code: 0 after an orderly end or a closed pipe,
-    1 for an exit without shutdown, a stream that is no LSP or an editor that was killed, 2 for wrong usage or a port
-    that cannot be used, 130 and 143 after SIGINT and SIGTERM.
-    """
+    """Run the server until the client is done. Returns the exit code: 0 after an orderly end or a closed
+    pipe, 1 for an exit without shutdown, a stream that is no LSP or a killed editor, 2 for wrong usage or an
+    unusable port, 130 and 143 after SIGINT and SIGTERM."""
     parser = argparse.ArgumentParser(
         prog="groundlint server",
         description="The language server, which editors start: over standard streams or one port of this machine.",

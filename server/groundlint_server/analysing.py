@@ -52,9 +52,8 @@ class Analysed:
 
 @dataclass(frozen=True)
 class Job:
-    """What the next analysis starts from; nothing of it changes. `before` is the last analysis and `edits` what has
-    been done to its text since. With `final` no more verdicts are to come.
-    """
+    """What the next analysis starts from. `before` is the last analysis and `edits` what has been done to its
+    text since; with `final` no more verdicts are to come."""
 
     setup: Setup
     before: Analysed | None
@@ -72,10 +71,8 @@ class Job:
 
 
 def analyse(job: Job) -> Steps:
-    """Analyse a text: by `edits` from what is known of the text before them, else slice by slice.
-
-    For a text that is not a report nothing beyond that question is computed.
-    """
+    """Analyse a text: by its `edits` from the last analysis, else slice by slice. Of a text that is no report
+    nothing else is computed."""
     before = job.before
     if before is not None and not job.opens:
         analysis = before.analysis.edit(job.edits) if job.edits else before.analysis

@@ -31,9 +31,9 @@ async def answer(
     off_loop: bool = False,
     visited: types.Range | None = None,
 ) -> Answer:
-    """The result of `work` for a document; `otherwise` if the document is not open or `work` fails. Runs off the loop for a
-    long text, with `off_loop` for every text. `visited` is where the user is, for requests that reveal it.
-    """
+    """The result of `work` for a document; `otherwise` if it is not open or `work` fails. Runs off the loop
+    for a long text, with `off_loop` for every text. `visited` is where the user is, for requests that reveal
+    it."""
     snapshot = await session.snapshot(uri)
     if snapshot is None:
         return otherwise
@@ -48,9 +48,8 @@ async def answer(
 async def listed(
     session: Session, uri: str, feature: Callable[[Snapshot, Any], Iterable[object]], params: Any
 ) -> Json:
-    """The JSON array of what `feature` lists of a whole report, empty if the document is no open report or `feature` fails.
-    For a long text it is made in slices, between which edits are analysed.
-    """
+    """The JSON array of what `feature` lists of a whole report, empty if the document is no open report or
+    `feature` fails. For a long text it is made in slices, between which edits are analysed."""
     snapshot = await session.snapshot(uri)
     if snapshot is None or not snapshot.active:
         return EMPTY_LIST

@@ -355,10 +355,9 @@ class _App:
         instead: Callable[[Any], Awaitable[Any]] | None = None,
         visits: bool = False,
     ) -> None:
-        """`feature` answers requests of `method` about reports; a refusal becomes the request's error. `before(params)` is
-        tried first, for checklists, then `instead`, for what involves more than one report. `visits`: the request reveals
-        where the user is.
-        """
+        """`feature` answers requests of `method` about reports. `before(params)` is tried first, for
+        checklists, then `instead`, for what involves more than one report. `visits`: the request reveals
+        where the user is."""
 
         @self.server.feature(method, options)
         async def asked(params: Any) -> Any:
@@ -376,8 +375,7 @@ class _App:
     def walk(
         self, method: str, feature: Callable[[Snapshot, Any], Iterable[object]], options: Any = None
     ) -> None:
-        """`feature` lists what answers requests of `method` about the whole document, in slices, so that typing is not held
-        up."""
+        """`feature` lists what answers requests of `method` about the whole document, in slices."""
 
         @self.server.feature(method, options)
         async def asked(params: Any) -> Json:
@@ -389,8 +387,8 @@ class _App:
         title: str,
         work: Callable[[str, Progress, Mapping[str, Any]], Awaitable[dict[str, Any]]],
     ) -> None:
-        """The command `name` runs `work` on a document, with the options that came with it. Its progress is shown, and a refusal
-        is shown to the user."""
+        """The command `name` runs `work` on a document with the given options. Progress and refusals are
+        shown to the user."""
 
         @self.server.command(name)
         async def command(uri: str, *options: Any) -> dict[str, Any]:

@@ -14,9 +14,8 @@ from groundlint.model.value import value
 
 _OURS = "experimental.groundlint."
 _OPTIONAL = ("completion", "document_link", "folding_range", "inlay_hint", "rename")
-"""What is offered only to clients that know it, by its name in lsprotocol. Definitions and references are not among
-them: Helix supports both and names neither, Zed supports references without naming them.
-"""
+"""What is offered only to clients that know it, by its name in lsprotocol. Not definitions and references:
+Helix supports both and names neither, Zed supports references without naming them."""
 
 
 def _told(path: str) -> Any:
@@ -61,18 +60,14 @@ class Client:
     set_up_judge: bool = _told("experimental.groundlint.setUpJudge")
 
     def takes(self, ability: str) -> bool:
-        """Whether the client knows an ability by its name below `textDocument` (`inlay_hint`). A client that names
-        no abilities at all is taken to know all of them.
-        """
+        """Whether the client knows an ability below `textDocument` (`inlay_hint`); one that names none is
+        taken to know all."""
         return ability not in self.unknown
 
 
 def resolve(capabilities: types.ClientCapabilities) -> Client:
-    """Read `capabilities` into what we need.
-
-    A client that says nothing about symbols or hovers is taken for a modern one; one that describes them and
-    leaves trees or Markdown out is believed.
-    """
+    """Read `capabilities` into what we need. A client that says nothing about symbols or hovers is taken for
+    a modern one; one that describes them and leaves trees or Markdown out is believed."""
     ours = _experimental(capabilities.experimental)
 
     def has(name: str) -> bool:

@@ -36,9 +36,7 @@ _LOOKED_AT = 4_000  # characters of a file from which it is told
 
 
 def is_checklist(uri: str, text: str) -> bool:
-    """Whether a document is a checklist: YAML or JSON that its name or its folder calls so, or that has items with
-    questions.
-    """
+    """Whether a document is a checklist: YAML or JSON that is called so, or that has items with questions."""
     name = PurePosixPath(uri.split("?", 1)[0].split("#", 1)[0])
     if name.suffix.lower() not in _SUFFIXES:
         return False
@@ -59,9 +57,8 @@ class _Open:
 
 
 class ChecklistFiles:
-    """The checklist files that are open. Every method that takes a URI says with None or False that it is no such
-    file, and then it is somebody else's.
-    """
+    """The checklist files that are open. Methods that take a URI return None or False for any other
+    document."""
 
     def __init__(self, connection: ClientConnection, faults: Faults) -> None:
         self._connection, self._faults = connection, faults

@@ -16,9 +16,8 @@ from groundlint_server.protocol import SCORE, ReportProtocol
 from groundlint_server.wire import Json, notification, quoted, written
 
 _PATIENCE = 5.0
-"""Seconds to wait for the editor's settings, after which those of the files hold until it answers, however late; and for
-its answer whether it has made an edit.
-"""
+"""Seconds to wait for the editor's settings, after which those of the files hold until it answers, and for
+its answer whether it has made an edit."""
 
 WATCHED = (
     "**/groundlint.toml",
@@ -80,9 +79,8 @@ class ClientConnection:
     async def configuration(
         self, uris: Sequence[str | None], late: Callable[[list[Any]], None] | None = None
     ) -> list[Any]:
-        """The client's `groundlint` settings for each document (None: without a document); [] if it does not answer in time.
-        A later answer is passed to `late`.
-        """
+        """The client's `groundlint` settings for each document (None: without a document); [] if it does not
+        answer in time. A later answer is passed to `late`."""
         items = [types.ConfigurationItem(scope_uri=uri, section="groundlint") for uri in uris]
         asked: asyncio.Future[Any] = self._protocol.send_request_async(
             types.WORKSPACE_CONFIGURATION, types.ConfigurationParams(items=items)
@@ -101,9 +99,9 @@ class ClientConnection:
         return []
 
     async def apply(self, params: Json) -> bool:
-        """Have the client change its documents; `params` are JSON already, since an edit of a whole report is long. Returns
-        whether it has. One that does not answer in time may be waiting for the answer to its command, and counts as yes.
-        """
+        """Have the client change its documents (`params` are JSON: an edit may be long). Returns whether it
+        has. One that does not answer in time may be waiting for the answer to its command, and counts as
+        yes."""
         asked: asyncio.Future[Any] = self._protocol.send_request_async(types.WORKSPACE_APPLY_EDIT, params)
         answered, _ = await asyncio.wait([asked], timeout=_PATIENCE)
         if not answered:
@@ -122,8 +120,8 @@ class ClientConnection:
             await self._server.window_show_document_async(types.ShowDocumentParams(uri, external=True))
 
     def register(self) -> Awaitable[object] | None:
-        """Subscribe to changes of settings. The result is done when the client has acknowledged; None if it supports no such
-        request."""
+        """Subscribe to changes of settings. Done when the client has acknowledged; None if it supports no
+        such request."""
         options: dict[str, Any] = {}
         if self.client.register_configuration:
             changed = types.DidChangeConfigurationRegistrationOptions(section="groundlint")

@@ -28,10 +28,8 @@ _SETTINGS_FILES = ("groundlint.toml", "pyproject.toml")
 
 @dataclass(frozen=True)
 class Setup:
-    """What holds for one document besides its text: read from disk and the editor, never while typing.
-
-    `decided` names the settings that somebody has set, by dotted name.
-    """
+    """What holds for one document besides its text. `decided` names the settings that somebody has set, by
+    dotted name."""
 
     settings: Settings
     companions: Companions
@@ -41,9 +39,8 @@ class Setup:
 
 @dataclass(slots=True)
 class _Reader:
-    """An open document that is set up by the settings. `again` is called when they may have changed; `companions` are the
-    files next to it that have been read.
-    """
+    """An open document. `again` is called when its settings may have changed; `companions` are the files read
+    next to it."""
 
     document: OpenDocument
     again: Callable[[], None]
@@ -55,8 +52,8 @@ class _Reader:
 class Configuration:
     """The editor's part of the settings, and the open documents to which they apply. Used on the loop only.
 
-    `initializationOptions.settings` and answers without a scope are the user's settings, answers for a document those of
-    the workspace. An editor that does not distinguish them gives the same for both.
+    `initializationOptions.settings` and answers without a scope are the user's settings, answers for a
+    document those of the workspace. An editor that does not distinguish them gives the same for both.
     """
 
     def __init__(self, connection: ClientConnection, threads: Threads, faults: Faults) -> None:
@@ -109,8 +106,7 @@ class Configuration:
         return _settings_in(answers[0]) if answers else {}
 
     def layers(self, path: Path | None, workspace: Mapping[str, Any]) -> dict[str, Any]:
-        """The arguments of `load_settings` for a document with the editor's `workspace` settings: all that overrides its
-        files."""
+        """The arguments of `load_settings` for a document with the editor's `workspace` settings."""
         return {
             "root": self.root_of(path),
             "command_line": dict(self._chosen),
@@ -151,9 +147,8 @@ class Configuration:
         self._workspace.pop(uri, None)
 
     async def setup(self, document: OpenDocument) -> Setup:
-        """What holds for a followed document now: the client is asked if it can be and has not been, and files are read off
-        the loop.
-        """
+        """What holds for a followed document now. The client is asked once, if it can be; files are read off
+        the loop."""
         uri, reader = document.uri, self._readers[document.uri]
         if self._connection.client.configuration and uri not in self._workspace:
             answers = await self._connection.configuration([uri], partial(self._late, reader, self.changes))
@@ -207,9 +202,8 @@ class Configuration:
         self._read_again()
 
     async def hear(self, acknowledged: Awaitable[object]) -> None:
-        """Once the client has acknowledged that it will report changes, read settings again that were taken before: they
-        may have changed unnoticed. Most clients acknowledge first and need not be asked twice.
-        """
+        """Once the client has acknowledged that it will report changes, read again what was read before: it
+        may have changed unnoticed. Most clients acknowledge first."""
         with self._faults.reported("asking for news of settings"):
             await acknowledged
             if not any(reader.told for reader in self._readers.values()):
@@ -245,9 +239,8 @@ class Configuration:
 
 
 def load_setup(path: Path | None, layers: Mapping[str, Any]) -> Setup:
-    """Read the settings and companions of a document; `layers` are above the files (`Configuration.layers`). Reads files;
-    never raises for what is in them.
-    """
+    """The settings and companions of a document, read from files; `layers` are above those
+    (`Configuration.layers`). Never raises for what is in them."""
     from groundlint.companions import NOTHING, load_companions
     from groundlint.settings import load_settings
 

@@ -18,11 +18,8 @@ from groundlint_server.uris import path_of, scheme_of
 
 @dataclass(slots=True)
 class OpenDocument:
-    """One open document. Changed only on the loop.
-
-    `writing` is the str index where the last edit ended, None once that sentence counts as finished; `saved` says whether
-    the document was saved while open.
-    """
+    """One open document. Changed only on the loop. `writing` is the str index where the last edit ended, None
+    once that sentence counts as finished; `saved` says whether the document was saved while open."""
 
     uri: str
     path: Path | None
@@ -41,11 +38,8 @@ class OpenDocument:
     def change(
         self, changes: Sequence[types.TextDocumentContentChangeEvent], version: int, encoding: Encoding
     ) -> None:
-        """Apply the client's changes, each of which refers to the text after the one before.
-
-        They are applied in the order of arrival, whatever their version: the stream is ordered, and if one were skipped,
-        all later positions would be wrong.
-        """
+        """Apply the client's changes in the order of arrival, whatever their version: each refers to the text
+        after the one before, so that skipping one would spoil all later positions."""
         for change in changes:
             if isinstance(change, types.TextDocumentContentChangePartial):
                 edit = (*span_of(self.text, change.range, encoding), change.text)

@@ -20,8 +20,8 @@ class Faults:
         self._told: set[str] = set()
 
     def report(self, error: BaseException, doing: str = "") -> None:
-        """Say that `error` happened while `doing` something; the same fault at the same place is said once. Its own message
-        is left out, since it may quote the document."""
+        """Say that `error` happened while `doing` something; the same fault at the same place is said once.
+        Its own message is left out, since it may quote the document."""
         place = _last_frame(error.__traceback__)
         said = [doing] if doing else []
         said.append(f"{type(error).__name__} at {place}" if place else type(error).__name__)

@@ -17,17 +17,16 @@ _BEGINNING = 10_000
 
 
 def with_setting(analysis: Analysis, table: str, key: str, value: str) -> TextEdit | None:
-    """The edit that writes `groundlint: {table: {key: value}}`; None where there is a `groundlint:` key already, whose
-    form is the user's, or nothing can be written."""
+    """The edit that writes `groundlint: {table: {key: value}}`; None where nothing can be written, or there
+    is a `groundlint:` key already, whose form is the user's."""
     if analysis.front_matter.read_only or "groundlint" in analysis.front_matter.data:
         return None
     return _with_lines(analysis, ["groundlint:", f"  {table}:", f"    {key}: {value}"])
 
 
 def with_aspects(analysis: Analysis, aspects: Sequence[str]) -> TextEdit | None:
-    """The edit that writes `aspects:`, those of the research question; None where the front matter names some already, or
-    cannot be read. Whatever a model has called an aspect is a quoted text.
-    """
+    """The edit that writes `aspects:`, those of the research question, as quoted texts; None where the front
+    matter names some already, or cannot be read."""
     front = analysis.front_matter
     if front.read_only or "aspects" in front.data or (front.end and not front.data):
         return None

@@ -13,9 +13,8 @@ from itertools import count
 _YOUNG = 2_000
 """New containers before the youngest are collected, which takes some 0.3 ms."""
 _NEVER = 1_000_000
-"""Collections of the youngest before one of the older: never, since an edit leaves only one block and its results in
-cycles, and to traverse all that a long text has led to would hold the loop for tens of milliseconds.
-"""
+"""Collections of the youngest before one of the older: never. An edit leaves only one block and its results
+in cycles, and to traverse all of a long text would hold the loop for tens of milliseconds."""
 _EVERY = 200
 """Analyses between two collections of everything made since the last one."""
 
@@ -24,9 +23,8 @@ _analyses = count(1)
 
 
 def begin() -> None:
-    """Freeze what exists now, and stop automatic collections of old objects. Only for a process of our own: a host that
-    embeds a server keeps its settings, and then nothing is collected here.
-    """
+    """Freeze what exists now, and stop automatic collections of old objects. Only for a process of our own:
+    in that of a host that embeds a server nothing is collected here."""
     global _begun
     _begun = True
     linecache.clearcache()  # attrs leaves the source of all that it has made: 1.6 MB for the protocol's types
@@ -49,7 +47,7 @@ def opened() -> None:
 
 
 def analysed() -> None:
-    """An analysis is done: collecting what it left takes 0.2 ms now, and would take 10 ms later, in the middle of
+    """An analysis is done: collecting what it left takes 0.2 ms now, and 10 ms later, in the middle of
     something else."""
     if not _begun:
         return

@@ -16,10 +16,8 @@ _MOST_WAITING = 1 << 26
 
 
 class Inbox:
-    """Hands each message body to `receive` on the loop. `put` is for a reading thread, `add` for the loop itself.
-
-    After `TURN` seconds the rest of a burst waits for the next round of the loop.
-    """
+    """Hands each message body to `receive` on the loop, for `TURN` seconds in each round of it. `put` is for
+    a reading thread, `add` for the loop itself."""
 
     def __init__(self, receive: Callable[[bytes], None]) -> None:
         self._receive = receive

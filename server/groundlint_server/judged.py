@@ -23,9 +23,8 @@ _MOST_WORDS = 2_000
 
 @value(frozen=True, slots=True)
 class AnsweredNo:
-    """An item that the judge answered against the report, mostly with no. `passage` is what it quoted ("" for nothing), and
-    text[start:end] of the current text is where that was, or what edits have made of it.
-    """
+    """An item that the judge answered against the report, mostly with no. `passage` is what it quoted ("" for
+    nothing), and text[start:end] of the current text is where that was, or what edits have made of it."""
 
     question: str
     reasoning: str | None
@@ -49,9 +48,9 @@ class AnsweredNo:
 
 @value(frozen=True, slots=True)
 class JudgedReport:
-    """The last score of an open report. `text` is what was judged and `at` when, as ISO 8601 in UTC; `title` is where
-    findings without a passage are in the current text. `stale` says that the current text is another one.
-    """
+    """The last score of an open report. `text` is what was judged and `at` when, as ISO 8601 in UTC; `title`
+    is where findings without a passage are in the current text. `stale` says that the current text is another
+    one."""
 
     score: Score
     text: str

@@ -77,9 +77,8 @@ class Judges:
     async def first(
         self, plan: JudgePlan, loaded: LoadedSettings, checklist: Checklist
     ) -> tuple[JudgePlan, Provider]:
-        """The judge of the plan. If none is named and no model is installed: a server that runs on this machine, if the user
-        wants that; otherwise nobody, provided that some items need no judge.
-        """
+        """The judge of the plan. If none is named or installed: a server that runs on this machine, if the
+        user wants that; otherwise nobody, provided that some items need no judge."""
         if not plan.local or plan.model or plan.model in self._local:
             return plan, await self.client(plan, loaded)
         missing, servers = await asyncio.to_thread(_what_is_there)

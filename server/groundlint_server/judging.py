@@ -67,9 +67,8 @@ class Judging:
     # --- judging ---
 
     async def judge(self, uri: str, progress: Progress, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Ask the items of a checklist about a report, and show the result with the report from now on.
-        Returns the score, the items and a Markdown text. Raises Refused.
-        """
+        """Ask the items of a checklist about a report, and show the result with it from now on. Returns the
+        score, the items and a Markdown text. Raises Refused."""
         async with self._alone(uri):
             _check(options)
             snapshot = await self._report(uri)
@@ -123,9 +122,8 @@ class Judging:
     # --- aspects ---
 
     async def propose_aspects(self, uri: str, progress: Progress) -> dict[str, Any]:
-        """Ask once which aspects an answer to the report's question covers, and write them into its front matter.
-        Returns the aspects and whether they were written. Raises Refused.
-        """
+        """Ask once which aspects an answer to the report's question covers, and write them into its front
+        matter. Returns the aspects and whether they were written. Raises Refused."""
         async with self._alone(uri):
             snapshot = await self._report(uri)
             query = snapshot.analysis.context.companions.research_query

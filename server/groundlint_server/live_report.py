@@ -50,8 +50,9 @@ class _Due(IntEnum):
 class LiveReport:
     """An open document with its analysis and what the client has been told. Used on the loop only.
 
-    With live.run = "onType" every edit is analysed and shown. Otherwise edits only wait, a request for an answer
-    has them analysed, and what is shown changes on a save ("onSave") or when the score is asked for ("manual").
+    With live.run = "onType" every edit is analysed and shown. Otherwise edits wait until a request needs
+    their analysis, and what is shown changes on a save ("onSave") or when the score is asked for
+    ("manual").
     """
 
     def __init__(self, document: OpenDocument, services: SessionServices) -> None:
@@ -109,9 +110,8 @@ class LiveReport:
         self.set_up_again()
 
     def visit(self, start: int, end: int) -> None:
-        """The user is at text[start:end] of the current text: an open sentence elsewhere counts as finished, and pending
-        sentences are judged starting from here.
-        """
+        """The user is at text[start:end] of the current text: an open sentence elsewhere counts as finished,
+        and pending sentences are judged starting from here."""
         self._focus = start
 
         snapshot = self._snapshot
@@ -181,11 +181,9 @@ class LiveReport:
         return snapshot
 
     async def pull(self, previous: str | None) -> Json | None:
-        """The diagnostics for a client that pulls; None if nothing has been shown yet.
-
-        A client that cannot be asked to pull again is answered when there is something new: if only the open sentence
-        has changed, that is when it settles or with the next edit.
-        """
+        """The diagnostics for a client that pulls; None if nothing has been shown yet. A client that cannot
+        be asked to pull again is answered when there is something new: if only the open sentence has changed,
+        when it settles or with the next edit."""
         if self._due:
             await self._worker.latest()
         while (shown := self._shown) is not None:
@@ -350,8 +348,8 @@ class LiveReport:
 def _analysed_and_shown(
     job: Job, snapshot_of: partial[Snapshot], writer: DiagnosticWriter | None
 ) -> Generator[None, None, tuple[Analysed, Snapshot]]:
-    """The analysis and its snapshot. A `writer` writes the diagnostics as well, which for a long text takes too long on the
-    loop."""
+    """The analysis and its snapshot. A `writer` writes the diagnostics as well, which takes too long on the
+    loop for a long text."""
     analysed = yield from analyse(job)
     snapshot = snapshot_of(
         analysis=analysed.analysis, activation=analysed.activation, decided=analysed.setup.decided

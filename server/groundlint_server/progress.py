@@ -22,9 +22,8 @@ WORK_DONE_TOKEN: ContextVar[types.ProgressToken | None] = ContextVar("work_done_
 
 
 class Progress:
-    """The progress of one command. For a client that shows none it does nothing and is never cancelled. Made on the loop;
-    `report` and `cancelled` may be used on any thread.
-    """
+    """The progress of one command; nothing, and never cancelled, for a client that shows none. Made on the
+    loop; `report` and `cancelled` may be used on any thread."""
 
     def __init__(self, server: LanguageServer, token: types.ProgressToken | None) -> None:
         self._server, self._token = server, token

@@ -14,9 +14,8 @@ _finishing = RLock()  # two threads may need a class first at once
 
 
 def import_types() -> None:
-    """Import lsprotocol without the methods that attrs writes and compiles for each class: for all of them that takes half
-    of the time until the first answer, and a session needs some 50.
-    """
+    """Import lsprotocol without the methods that attrs writes and compiles for each class: for all of them
+    that takes half of the time until the first answer, and a session needs some 50."""
     if "lsprotocol.types" in sys.modules:
         return
     attrs.define = _unfinished  # type: ignore[assignment]

@@ -50,9 +50,8 @@ class Publisher:
         self._timer: asyncio.TimerHandle | None = None
 
     def show(self, snapshot: Snapshot, *, unasked: bool = False) -> None:
-        """Send what is new in `snapshot`. `unasked`: the change does not come from an edit, so a client that pulls must be
-        asked to, and one that drops diagnostics of an older version gets them again.
-        """
+        """Send what is new in `snapshot`. `unasked`: not after an edit, so a client that pulls must be asked
+        to, and one that drops diagnostics of an older version gets them again."""
         changed, client = self._take(snapshot), self._connection.client
         if client.pull:
             if unasked and self._reported not in ("", self._result) and client.refresh_diagnostics:

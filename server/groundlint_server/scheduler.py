@@ -21,18 +21,16 @@ _PAUSING = 0.1
 _LONGEST_PAUSE = 0.3
 _REMEMBERED = 3
 _TURNS = 4
-"""Turns of the loop before an analysis: messages that have arrived are read, handled and answered, and the answers are
-written. So a request right after an edit does not wait for the analysis of that edit.
-"""
+"""Turns of the loop before an analysis, in which messages that have arrived are handled and answered: a
+request right after an edit does not wait for the analysis of that edit."""
 _clock = time.thread_time  # not what other processes cost
 
 
 @dataclass(frozen=True)
 class Work(Generic[Result]):
-    """Work in steps that touches nothing mutable. `long` work is done step by step off the loop, one such work at a time,
-    and does not count towards the expected cost of others. `off_loop` work is never done on the loop, however cheap the
-    last ones were.
-    """
+    """Work in steps that touches nothing mutable. `long` work is done step by step off the loop, one such
+    work at a time, and does not count towards the expected cost of others. `off_loop` work is never done on
+    the loop, however cheap."""
 
     steps: Generator[None, None, Result]
     long: bool = False
@@ -40,11 +38,9 @@ class Work(Generic[Result]):
 
 
 class Worker(Generic[Result]):
-    """Keeps one result up to date with something that changes.
-
-    `prepare` returns the next work. `accept` is called with its result and whether that is current; a stale result is not
-    shown, but the next one may be derived from it. `fail` is called with an exception. All three run on the loop.
-    """
+    """Keeps one result up to date with something that changes. `prepare` returns the next work. `accept` is
+    called with its result and whether that is current; a stale one is not shown, but the next one may be
+    derived from it. `fail` is called with an exception. All three run on the loop."""
 
     def __init__(
         self,

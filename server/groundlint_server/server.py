@@ -37,9 +37,8 @@ class NotLoopbackError(ValueError):
 
 
 class ReportServer(LanguageServer):
-    """A language server for reports. `exit_code` holds what the process should end with; where `leaves` is set the
-    process ends by itself soon after the session, whatever threads still do.
-    """
+    """A language server for reports. `exit_code` is what the process should end with; with `leaves` it ends
+    soon after the session, whatever threads still do."""
 
     protocol: ReportProtocol
 
@@ -57,10 +56,8 @@ class ReportServer(LanguageServer):
 
     def start_io(self, stdin: BinaryIO | None = None, stdout: BinaryIO | None = None) -> None:
         """Serve one client over two streams (standard input and output unless given) until it is done.
-
-        Standard streams are used by their descriptors, unbuffered: a reader thread blocked in a buffered
-        stdin would stop the interpreter from exiting.
-        """
+        Standard streams are unbuffered: a thread blocked in a buffered stdin would stop the interpreter from
+        exiting."""
         read = stdin or open(0, "rb", buffering=0, closefd=False)  # noqa: SIM115
         write = stdout or open(1, "wb", buffering=0, closefd=False)  # noqa: SIM115
         try:
@@ -69,9 +66,9 @@ class ReportServer(LanguageServer):
             self.exit_code = 130
 
     def start_tcp(self, host: str, port: int) -> None:
-        """Wait for one client on a port of this machine and serve it. Port 0 takes a free one; which one is said
-        on standard error. Raises `NotLoopbackError` for any other machine's address, `OSError` if the port is taken.
-        """
+        """Wait for one client on a port of this machine and serve it. Port 0 takes a free one; which one is
+        said on standard error. Raises `NotLoopbackError` for any other machine's address, `OSError` if the
+        port is taken."""
         if not is_loopback(host):
             raise NotLoopbackError(f"{host} is not this machine: use 127.0.0.1, ::1 or localhost")
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -129,9 +126,8 @@ class ReportServer(LanguageServer):
 
 
 def _leave_soon(code: int) -> None:
-    """End the process soon. The interpreter would wait for its threads, one of which may be comparing a page or waiting
-    for a model; files are written as a whole or not at all.
-    """
+    """End the process soon. The interpreter would wait for its threads, one of which may be comparing a page
+    or waiting for a model; files are written as a whole or not at all."""
 
     def leave() -> None:
         time.sleep(_LAST)

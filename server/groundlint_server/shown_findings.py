@@ -67,8 +67,8 @@ def shown_in(snapshot: Snapshot, start: int, end: int) -> tuple[Finding, ...]:
 
 @once
 def shown_findings(snapshot: Snapshot) -> tuple[Finding, ...]:
-    """All that the editor shows, in the engine's order: none outside reports, none about the open sentence, and with live.calm
-    none of the calm rules before the first save or ten claims."""
+    """All that the editor shows, in the engine's order: none outside reports, none about the open sentence,
+    and with live.calm none of the calm rules before the first save or ten claims."""
     return _shown_of(snapshot, snapshot.analysis.findings) if snapshot.active else ()
 
 
@@ -114,7 +114,7 @@ def _shown_of(snapshot: Snapshot, findings: Iterable[Finding]) -> tuple[Finding,
 
 
 def _without_sentence(chunk: ChunkFindings, sentence: Sentence) -> ChunkFindings:
-    """The groups without the findings about a sentence. A finding that is also about other sentences of its block moves to
+    """The groups without the findings about a sentence; one that is also about others of its block moves to
     the first of them."""
     groups = []
     for group in chunk.groups:
@@ -134,8 +134,8 @@ def _words(text: str, start: int, end: int) -> str:
 
 
 def _elsewhere(finding: Finding, slice_of: Callable[[int, int], str]) -> Finding | None:
-    """A finding moved to the first of the other sentences that it is about; None if there are none. `slice_of` returns the
-    text between two of its offsets."""
+    """A finding moved to the first of the other sentences that it is about; None if there are none.
+    `slice_of` returns the text between two of its offsets."""
     if finding.code not in QUERIES or not finding.related:
         return None
     from groundlint.rules.uncited_claim import on_related
@@ -145,7 +145,7 @@ def _elsewhere(finding: Finding, slice_of: Callable[[int, int], str]) -> Finding
 
 
 def queries_at(snapshot: Snapshot, start: int, end: int) -> tuple[Finding, ...]:
-    """The queries for a source, marked in the text or not, of the sentences that touch text[start:end], each on its own
+    """The queries for a source, marked or not, of the sentences that touch text[start:end], each on its own
     sentence; none of the sentence that is being written."""
     if not snapshot.active:
         return ()

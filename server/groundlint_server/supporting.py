@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 async def supported(
     session: Session, analysis: Analysis, place: Path, progress: Progress
 ) -> tuple[list[ClaimSupport] | None, str]:
-    """Compare each cited claim of a report with the library at `place`. Returns the results, None if the user cancels or
-    nothing could judge; and an error message, "" for none."""
+    """Compare each cited claim of a report with the library at `place`. Returns the results, None if the user
+    cancels or nothing could judge; and an error message, "" for none."""
     if not place.exists():
         return None, ""
     from groundlint.cited.claims_to_judge import claims_to_judge
@@ -61,8 +61,8 @@ def _compared(
 
 
 async def written(session: Session, report: Path, found: Found) -> tuple[Path, str]:
-    """Write what was found into the sources file of a report, and have it read. Returns the file and an error message, ""
-    for none."""
+    """Write what was found into the sources file of a report, and have it read. Returns the file and an error
+    message, "" for none."""
     from groundlint.cited.verification import write_found
     from groundlint.companions import sources_file
     from groundlint.sources.sources_yaml import SourcesFileUnwritable

@@ -64,9 +64,8 @@ def _step(steps: Generator[None, None, Answer]) -> tuple[Answer] | tuple[()]:
 
 
 class Threads:
-    """The threads of a session: `analyses` also reads files, `judge` asks the slower claim models, and `library` does
-    what takes its time and touches no analysis.
-    """
+    """The threads of a session: `analyses` also reads files, `judge` asks the slower claim models, and
+    `library` does what takes its time and touches no analysis."""
 
     def __init__(self) -> None:
         self.analyses = OneThread()

@@ -21,23 +21,19 @@ _FIRST, _MOST = 2, 64  # sentences in a batch
 _SHOWN_EVERY = 0.2
 """Seconds between showing the verdicts of a round."""
 _SHARE = 0.1
-"""Share of the time of a round that passes at least before showing its verdicts again: all findings of a long report are
-sent each time."""
+"""Share of the time of a round that passes at least between showing its verdicts: each time all findings are
+sent."""
 _LONGEST_WAIT = 0.2
-"""Seconds that a batch waits at most for an analysis under way: both at once would slow each other down, and what has just
-been typed comes first.
-"""
+"""Seconds that a batch waits at most for an analysis under way: what has just been typed comes first."""
 _AROUND = 50_000
-"""Characters around the cursor in which sentences without a source come first: only they can get a warning. To look through
-that many takes 3 ms."""
+"""Characters around the cursor in which sentences without a source, which alone get warnings, come first.
+Takes 3 ms."""
 
 
 class Verdicts:
-    """Has the pending sentences of one document judged. Used on the loop only.
-
-    `refresh` is called when there are verdicts to show: now and then in a long round, and at its end. `until_idle` waits for
-    an analysis under way, but at most the given number of seconds.
-    """
+    """Has the pending sentences of one document judged. Used on the loop only. `refresh` is called when there
+    are verdicts to show: now and then in a long round, and at its end. `until_idle` waits for an analysis
+    under way, for some seconds at most."""
 
     def __init__(
         self,
@@ -100,9 +96,8 @@ class Verdicts:
 
 
 def nearest_first(analysis: Analysis, pending: Sequence[Sentence], focus: int) -> list[Sentence]:
-    """The sentences in the order of judging: around str index `focus` those without a source, then the others, each nearest
-    first; after them the rest of the text in order.
-    """
+    """The sentences in the order of judging: around str index `focus` those without a source, then the
+    others, each nearest first; after them the rest of the text in order."""
     if len(pending) < 2:
         return list(pending)
     from groundlint.model.sentence import Coverage

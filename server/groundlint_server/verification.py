@@ -34,9 +34,8 @@ class Verification:
         self._running: set[str] = set()
 
     async def run(self, uri: str, progress: Progress, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Check what the report cites; what is found goes into its sources file and from there into diagnostics,
-        hovers and score. Returns the counts and a line for the user. Raises Refused.
-        """
+        """Check what the report cites; what is found goes into its sources file and from there into
+        diagnostics, hovers and score. Returns the counts and a line for the user. Raises Refused."""
         from groundlint.cited.verification import Found, plan_of
 
         if not self._session.configuration.trusted:
@@ -112,9 +111,8 @@ async def _checked(
 
 
 async def _indexed(session: Session, place: Path, progress: Progress) -> str:
-    """Give the passages that the verification brought their vectors, where the extra `semantic` is installed; what went
-    wrong, "" for nothing. Cancelling loses none of those that are done.
-    """
+    """Give new passages their vectors, where the extra `semantic` is installed; what went wrong, "" for
+    nothing. Cancelling loses none of those that are done."""
     from groundlint.sources.semantic import is_installed
 
     if not is_installed() or not place.exists():

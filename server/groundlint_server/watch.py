@@ -18,10 +18,8 @@ _MOST_GAPS = 1_000_000
 
 
 class Watch:
-    """Always counts, which costs nothing; measures the gaps of the loop only once started.
-
-    A gap is the time by which a timer comes late: how long a message that had arrived was not looked at.
-    """
+    """Always counts; measures the gaps of the loop only once started. A gap is the time by which a timer
+    comes late: how long a message that had arrived was not looked at."""
 
     def __init__(self) -> None:
         self.on = bool(os.environ.get(ASKED_BY))

@@ -24,8 +24,8 @@ EMPTY_LIST = Json("[]")
 
 @cache
 def converter() -> Any:
-    """The converter (cattrs) between lsprotocol's types and plain values. There is one for the process, since each generates
-    code for every type that it meets."""
+    """The converter (cattrs) between lsprotocol's types and plain values: one for the process, since each
+    generates much code."""
     return default_converter()  # type: ignore[no-untyped-call]
 
 

@@ -79,10 +79,9 @@ class WorkspaceCheck:
         self._told: set[str] = set()
 
     async def run(self, progress: Progress) -> dict[str, Any]:
-        """Check every Markdown file below the workspace folders that would be checked if it were open: by
-        `enable`, `files.include` and `files.exclude`, `.gitignore` respected. The findings of files that are not
-        open are published; those that an earlier check told of and that are gone are cleared.
-        """
+        """Check every Markdown file of the workspace that would be checked if it were open: by `enable`,
+        `files.include` and `files.exclude`, `.gitignore` respected. The findings of files that are not open
+        are published; those of an earlier check that are gone are cleared."""
         tally = _Tally()
         if not self._session.configuration.folders:
             return tally.result("No folder is open: there is no workspace to check.")

@@ -22,8 +22,8 @@ PAUSE, LOOKS = 10.0, 6
 
 @value(frozen=True, slots=True)
 class FileReport:
-    """What is reported for one file: its symbols, its diagnostics as JSON and their result id ("" if there are none), and the
-    version of its text if it is open."""
+    """What is reported for one file: its symbols, its diagnostics as JSON and their result id ("" if there
+    are none), and the version of its text if it is open."""
 
     symbols: tuple[Found, ...]
     diagnostics: Json
@@ -44,15 +44,15 @@ class WorkspaceIndex:
         self._looking = asyncio.Lock()
 
     async def symbols(self, query: str) -> Json:
-        """The symbols that match a query. The first request reads every report of the workspace, the next ones only those
-        that have changed since."""
+        """The symbols that match a query. The first request reads every report of the workspace, the next
+        ones what has changed."""
         found = [symbol for told in (await self._all()).values() for symbol in told.symbols]
         return await self._session.off_loop(written, matching(found, query))
 
     async def diagnostics(self, previous: Mapping[str, str]) -> Json:
-        """A report on each file, "unchanged" if the client holds its diagnostics (`previous`, result ids by URI). A client
-        that holds all of them is answered when there is something new, or after a while: most ask again at once.
-        """
+        """A report on each file, "unchanged" if the client holds its diagnostics (`previous`, result ids by
+        URI). A client that holds all of them is answered when there is something new, or after a while: most
+        ask again at once."""
         for _ in range(LOOKS if previous else 1):
             told = await self._all()
             if _news(told, previous):

@@ -34,9 +34,8 @@ class NotAnalysed(Exception):
 
 
 class WorkspaceReports:
-    """The Markdown files below the workspace folders that would be looked at if they were open: `files.include`,
-    `files.exclude` and .gitignore are respected, and what `enable` says is the snapshot's `active`.
-    """
+    """The Markdown files of the workspace that would be looked at if they were open: `files.include`,
+    `files.exclude` and .gitignore are respected, and what `enable` says is the snapshot's `active`."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -54,9 +53,9 @@ class WorkspaceReports:
         return paths[:MOST_FILES], len(paths) > MOST_FILES
 
     async def snapshot(self, path: Path, uri: str, *, judged: bool = False) -> Snapshot | None:
-        """What a file says now: as the editor has it where it is open, else as the disk has it, with `judged` once the
-        verdicts of a slow model are there. None for an open one that could not be analysed. Raises NotAnalysed.
-        """
+        """What a file says now: as the editor has it where it is open, else as the disk has it, with `judged`
+        once the verdicts of a slow model are there. None for an open one that could not be analysed. Raises
+        NotAnalysed."""
         if (report := self._session.reports.get(uri)) is not None:
             return await (report.complete() if judged else report.latest())
         configuration = self._session.configuration

@@ -1,3 +1,2 @@
-"""One LSP feature per file: functions from the snapshot of a report and the client's parameters to an LSP value. Outside
-reports they are not asked.
-"""
+"""One LSP feature per file: functions from the snapshot of a report and the client's parameters to an LSP
+value."""

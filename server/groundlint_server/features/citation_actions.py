@@ -22,9 +22,8 @@ OPEN_SOURCE = "groundlint.openSource"
 def citation_actions(
     snapshot: Snapshot, params: types.CodeActionParams, place: Path
 ) -> list[types.CodeAction]:
-    """The fixes of the citations in a range, those with the words of the library at `place` among them, and, for a
-    client that can show a page, *Open the source at the quote*.
-    """
+    """The fixes of the citations in a range, with the words of the library at `place`, and, for a client that
+    can show a page, *Open the source at the quote*."""
     start, end = snapshot.span(params.range)
     if not wanted(params):
         return []

@@ -82,8 +82,8 @@ def _about_rule(
 
 
 def _fewer(snapshot: Snapshot, finding: Finding) -> TextEdit | None:
-    """The edit that sets `claims.sensitivity` to the first step at which the finding is gone; None where it would stay, or
-    the front matter has a `groundlint:` key, whose form is the user's."""
+    """The edit that sets `claims.sensitivity` to the first step at which the finding is gone; None where it
+    would stay, or where `with_setting` has none."""
     from groundlint.claims.verdict_memory import memory_for
 
     claims = snapshot.settings.claims

@@ -28,9 +28,8 @@ def score(snapshot: Snapshot) -> dict[str, Any]:
 def next_uncited(
     snapshot: Snapshot, position: types.Position, *, previous: bool = False
 ) -> dict[str, Any] | None:
-    """The next (or previous) claim without a citation as {range, uri}, from the other end again where there is none ahead:
-    of those that are underlined, of all where none is. None where every claim has one.
-    """
+    """The next (or previous) claim without a citation as {range, uri}, starting over at the other end: of
+    those that are underlined, of all where none is. None where every claim has one."""
     analysis = snapshot.analysis
     places = [(found.start, found.end) for found in analysis.findings if found.code == UNCITED_CLAIM]
     if not places:
@@ -53,16 +52,13 @@ def count_linked(snapshot: Snapshot) -> types.WorkspaceEdit | None:
 
 
 def counting_linked(snapshot: Snapshot) -> TextEdit | None:
-    """The edit that writes `grounding.counts: linked` into the front matter; None where there is a `groundlint:`
-    key already, whose form is the user's.
-    """
+    """The edit that writes `grounding.counts: linked` into the front matter (`with_setting`)."""
     return with_setting(snapshot.analysis, "grounding", "counts", "linked")
 
 
 def pasted_text(snapshot: Snapshot, where: types.Range, clipboard: str, place: Path) -> dict[str, Any] | None:
-    """`{text, title}` for pasting `clipboard` over a range; None where plain pasting is right. `place` is that of the
-    workspace's library, which need not be there.
-    """
+    """`{text, title}` for pasting `clipboard` over a range; None where plain pasting is right. `place` is
+    that of the library."""
     from groundlint.citing import pasted
     from groundlint.sources.library.asked import asked
 

@@ -33,9 +33,8 @@ _LEFT_OPEN = {"address": "url", "quote": "quote"}
 
 
 def completion(snapshot: Snapshot, params: types.CompletionParams) -> types.CompletionList | None:
-    """What could be at a position in a citation, best first: at most 50, and then the list says that there are
-    more. None where no citation is being written, and in code and comments.
-    """
+    """What could be at a position in a citation, best first: at most 50, and then the list says that there
+    are more. None where no citation is being written, and in code and comments."""
     from groundlint.citing.writing import Slot, opening_at
 
     offset = snapshot.offset(params.position)
@@ -145,9 +144,8 @@ class _Items:
             yield self._named(definition, written)
 
     def numbers(self) -> Iterator[types.CompletionItem]:
-        """Entries of the source list, in its order; by their titles only for somebody who asks, so that the words
-        of a link are not taken for a search.
-        """
+        """Entries of the source list, in its order; by title only for somebody who asks: words of a link are
+        no search."""
         for label, definition in self.analysis.index.numbered.items():
             words = f"{label} {definition.entry.title}" if self.asked else label
             yield self._named(definition, label, filtered=words, shown=f"[{label}]")

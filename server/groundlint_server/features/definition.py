@@ -20,8 +20,7 @@ def definition(
     snapshot: Snapshot, params: types.DefinitionParams
 ) -> list[types.LocationLink] | list[types.Location] | None:
     """Where the name at a position is defined; for an inline link, the entries that list its source; on a
-    definition, itself (editors then offer its uses). None where nothing is named.
-    """
+    definition, itself (editors then offer its uses). None where nothing is named."""
     from groundlint.citing.same_source import defined_at
 
     found, origin = defined_at(snapshot.analysis, snapshot.offset(params.position))

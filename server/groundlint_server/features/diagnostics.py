@@ -40,9 +40,8 @@ _NOWHERE = types.Range(types.Position(0, 0), types.Position(0, 0))
 
 
 class DiagnosticWriter:
-    """Writes the diagnostics of one document as JSON. The JSON of a block is kept as long as its findings are the same: an
-    edit moves most of them and changes few. Used by one thread at a time.
-    """
+    """Writes the diagnostics of one document as JSON. That of a block is kept as long as its findings are the
+    same: an edit moves most of them and changes few."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -51,9 +50,8 @@ class DiagnosticWriter:
         self._underline = "sentence"
 
     def write(self, snapshot: Snapshot) -> Json:
-        """The diagnostics to show as a JSON array, by block: at most `MOST`, the last of which counts those left
-        out, of which the most severe are kept. Asking again for the same snapshot costs nothing.
-        """
+        """The diagnostics as a JSON array, by block: at most `MOST`, the most severe, of which the last
+        counts those left out. Asking again for the same snapshot costs nothing."""
         with self._lock:
             if self._last is None or self._last[0] is not snapshot:
                 self._last = snapshot, self._write(snapshot)
@@ -77,9 +75,8 @@ class DiagnosticWriter:
 
 
 class _BlockDiagnostics:
-    """The diagnostics of one block. Only their lines depend on where it is. Holds the findings so that no others get the
-    same `id`.
-    """
+    """The diagnostics of one block; only their lines depend on its place. Holds the findings so that no
+    others get their `id`."""
 
     __slots__ = ("_json", "_names_lines", "_parts", "_related", "_where", "findings", "text")
 
@@ -117,7 +114,7 @@ class _BlockDiagnostics:
 
 
 def _moved(diagnostics: str, lines: int) -> str:
-    """The JSON of diagnostics with all places some lines further down. Quotes in texts are escaped, so that no text is taken
+    """The JSON of diagnostics some lines further down. Quotes in texts are escaped, so that no text is taken
     for a key."""
     if not lines:
         return diagnostics
@@ -158,7 +155,7 @@ def _diagnostic(snapshot: Snapshot, finding: Finding, where: types.Range) -> typ
 
 
 def _underlined(finding: Finding, underline: str) -> tuple[int, int]:
-    """Where the underline of a finding begins and ends: of an uncited claim, by live.underline, all of it, its last word, or
+    """The underlined part of a finding: of an uncited claim, by live.underline, all of it, its last word, or
     the words that call for a source (its last word where none do for certain)."""
     start, end = finding.start, finding.end
     if underline == "sentence" or finding.code not in ("GL001", "GL014"):

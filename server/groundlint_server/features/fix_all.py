@@ -22,9 +22,9 @@ FIX_ALL = f"{types.CodeActionKind.SourceFixAll.value}.groundlint"
 def fix_all_actions(
     snapshot: Snapshot, params: types.CodeActionParams, place: Path
 ) -> list[types.CodeAction]:
-    """*Fix all* for the file, and for each rule of a finding in the range that has more such findings. To a client
-    that resolves edits they come without; to others only those that have an edit. `place` is the library's.
-    """
+    """*Fix all* for the file, and for each rule of a finding in the range that has more such findings. To a
+    client that resolves edits they come without; to others only those that have an edit. `place` is the
+    library's."""
     from groundlint.rules.fix_all import SAFE_RULES
     from groundlint.rules.registry import rule
     from groundlint.safe_fixes import safe_addresses
@@ -51,8 +51,8 @@ def fix_all_actions(
 
 
 def resolve_action(snapshot: Snapshot, action: types.CodeAction, place: Path) -> types.CodeAction:
-    """`action` with its edit, off the loop; `place` is the library's. Raises OutOfDate where the text is not the one it was offered for, Refused where no
-    safe fix is left."""
+    """`action` with its edit, made off the loop; `place` is the library's. Raises OutOfDate where the text
+    has changed since the offer, Refused where no safe fix is left."""
     data = action.data if isinstance(action.data, Mapping) else {}
     if data.get("version") != snapshot.version:
         raise OutOfDate("The text has changed since this fix was offered: open the menu again.")

@@ -19,9 +19,8 @@ _BACK = 256  # characters of white space that are looked through at a time
 
 
 def folding_ranges(snapshot: Snapshot, params: types.FoldingRangeParams) -> Iterator[types.FoldingRange]:
-    """Lines that fold, a section with its subsections down to its last line with text. Never more than the client
-    can take.
-    """
+    """The lines that fold, a section with its subsections down to its last line with text; no more than the
+    client takes."""
     most = snapshot.client.most_folds if snapshot.client.most_folds is not None else _ENOUGH
     for number, (start, end, kind) in enumerate(_spans(snapshot.analysis)):
         if number >= most:

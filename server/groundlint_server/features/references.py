@@ -11,9 +11,8 @@ _MOST = 2_000
 
 
 def references(snapshot: Snapshot, params: types.ReferenceParams) -> list[types.Location] | None:
-    """The citations of the source, or of the name, at a position, in order of place (at most 2,000); with the definitions where
-    the client wants them. None where nothing is cited or defined.
-    """
+    """The citations of the source, or of the name, at a position, in order of place (at most 2,000); with the
+    definitions where the client wants them. None where nothing is cited or defined."""
     from groundlint.citing.same_source import places_of_source
 
     offset, wanted = snapshot.offset(params.position), params.context.include_declaration

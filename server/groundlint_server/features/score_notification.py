@@ -11,8 +11,8 @@ from groundlint_server.snapshot import Snapshot
 
 
 def score_notification(snapshot: Snapshot) -> dict[str, Any]:
-    """The notification's parameters except `uri` and `version`. `sections` count only their own text, so that they add up to
-    the document."""
+    """The notification's parameters except `uri` and `version`. `sections` count only their own text: they
+    add up."""
     activation, judged = snapshot.activation, snapshot.judged
     ready = snapshot.active and not snapshot.pending
     return {

@@ -39,10 +39,9 @@ def uncited_there(snapshot: Snapshot, params: types.CodeActionParams) -> list[Un
 
 
 def look_up(claims: Sequence[str], place: Path, *, wait: bool) -> tuple[list[list[Suggestion]], bool]:
-    """The passages of the library at `place` that fit each claim, best first, by meaning where the extra is installed and all passages have
-    vectors. Without `wait` the encoder is used if it is loaded. Nothing where there is no library, or it cannot be read:
-    the command that fills it says why. And whether words were compared since the encoder would first have to be loaded.
-    """
+    """The passages of the library at `place` that fit each claim, best first, by meaning where the extra is
+    installed and all passages have vectors; and whether words were compared since the encoder would first
+    have to be loaded, which only `wait` does. Nothing where there is no library, or it cannot be read."""
     from groundlint.sources.library import Library
     from groundlint.sources.library.asked import asked
     from groundlint.sources.semantic import is_loaded, unindexed

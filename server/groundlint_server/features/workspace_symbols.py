@@ -28,10 +28,9 @@ class Found:
 
 
 def symbols_of(snapshot: Snapshot, name: str) -> tuple[Found, ...]:
-    """The symbols of one report, in order of place, at most 1,000: each source at its first citation, by title and
-    address; each claim that an editor flags for want of a source. None of a document that is not a report. `name` is the
-    report's, as it is shown after the symbol.
-    """
+    """The symbols of one report, in order of place, at most 1,000: each source at its first citation, by
+    title and address, and each flagged claim without a source. None of what is not a report. `name` is the
+    report's, shown after the symbol."""
     if not snapshot.active:
         return ()
     found = [
