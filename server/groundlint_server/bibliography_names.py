@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 from lsprotocol import types
@@ -80,16 +80,12 @@ class BibliographyNames:
         paths, _ = await self._reports.files()
         for path in paths:
             other = uri_of(path)
-            if other == uri:
+            is_open = other in self._session.reports
+            if other == uri or not (is_open or await self._session.off_loop(_holds, path, key)):
                 continue
-            if other not in self._session.reports and not await self._session.off_loop(_holds, path, key):
-                continue
-            try:
-                snapshot = await self._reports.snapshot(path, other)
-            except NotAnalysed:
-                continue
-            if snapshot is not None:
-                found.append(snapshot)
+            with suppress(NotAnalysed):
+                if (snapshot := await self._reports.snapshot(path, other)) is not None:
+                    found.append(snapshot)
         return found
 
     def _entries(self, key: str, bib: Path) -> list[types.Location]:
@@ -114,14 +110,11 @@ def _holds(path: Path, key: str) -> bool:
         return False
 
 
-def _spans(snapshot: Snapshot, key: str, bib: Path) -> Iterable[tuple[int, int]]:
+def _locations(snapshot: Snapshot, key: str, bib: Path) -> list[types.Location]:
     from groundlint.citing.bibliography_keys import key_uses
 
-    return [(use.start, use.end) for use in key_uses(snapshot.analysis, key, bib)]
-
-
-def _locations(snapshot: Snapshot, key: str, bib: Path) -> list[types.Location]:
-    return [types.Location(snapshot.uri, snapshot.range(*span)) for span in _spans(snapshot, key, bib)]
+    uses = key_uses(snapshot.analysis, key, bib)
+    return [types.Location(snapshot.uri, snapshot.range(use.start, use.end)) for use in uses]
 
 
 def _edits(snapshot: Snapshot, key: str, bib: Path, new: str) -> list[types.TextEdit]:

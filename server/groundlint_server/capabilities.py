@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import field, fields
+from functools import partial
 from typing import Any
 
 from lsprotocol import types
@@ -70,37 +71,34 @@ def resolve(capabilities: types.ClientCapabilities) -> Client:
     a modern one; one that describes them and leaves trees or Markdown out is believed."""
     ours = _experimental(capabilities.experimental)
 
+    stated: Callable[..., Any] = partial(get_capability, capabilities)
+
     def has(name: str) -> bool:
         if name.startswith(_OURS):
             return ours.get(name.removeprefix(_OURS)) is True
-        return bool(get_capability(capabilities, name, None))
+        return bool(stated(name))
 
     text = capabilities.text_document
-    hover = text.hover if text else None
-    formats = hover.content_format if hover else None
-    item = text.completion.completion_item if text and text.completion else None
-    docs = item.documentation_format if item else None
-    symbols = text.document_symbol if text else None
-    folds = text.folding_range if text else None
+    formats = stated("text_document.hover.content_format")
+    item = stated("text_document.completion.completion_item")
+    symbols = stated("text_document.document_symbol")
     encoding = ServerCapabilitiesBuilder.choose_position_encoding(capabilities)  # which pygls announces
     told = {one.name: has(one.metadata["path"]) for one in fields(Client) if "path" in one.metadata}
     return Client(
         **told,
         encoding=Encoding(getattr(encoding, "value", encoding)),
-        pull=bool(text and text.diagnostic),
+        pull=has("text_document.diagnostic"),
         related_information=has("text_document.publish_diagnostics.related_information")
         or has("text_document.diagnostic.related_information"),
         markdown=formats is None or types.MarkupKind.Markdown in formats,
-        markdown_docs=item is None or types.MarkupKind.Markdown in (docs or ()),
+        markdown_docs=item is None or types.MarkupKind.Markdown in (item.documentation_format or ()),
         symbol_tree=symbols is None or bool(symbols.hierarchical_document_symbol_support),
         resolve_edits=has("text_document.code_action.data_support")
-        and "edit"
-        in get_capability(capabilities, "text_document.code_action.resolve_support.properties", ()),
+        and "edit" in stated("text_document.code_action.resolve_support.properties", ()),
         rename_files=has("workspace.file_operations.will_rename")
         and has("workspace.workspace_edit.document_changes")
-        and types.ResourceOperationKind.Rename
-        in get_capability(capabilities, "workspace.workspace_edit.resource_operations", ()),
-        most_folds=folds.range_limit if folds else None,
+        and types.ResourceOperationKind.Rename in stated("workspace.workspace_edit.resource_operations", ()),
+        most_folds=stated("text_document.folding_range.range_limit"),
         unknown=frozenset(name for name in _OPTIONAL if text is not None and getattr(text, name) is None),
     )
 

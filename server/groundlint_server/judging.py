@@ -101,10 +101,9 @@ class Judging:
         path = path_of(uri)
         cached = f", {score.run.cached_items} answers from before" if score.run.cached_items else ""
         message = "; ".join([f"Checklist {headline(score)}: {figures(score)}{cached}", *notes_of(score)])
-        shown = {key: value for key, value in score.model_dump(mode="json").items() if key not in _APART}
         return {
             "uri": uri,
-            "score": shown,
+            "score": score.model_dump(mode="json", exclude=_APART),
             "items": [_item(item, snapshot, text) for item in score.item_scores],
             "usage": score.usage.model_dump(mode="json"),
             "checklist": judged.told if judged is not None else None,
@@ -181,7 +180,8 @@ class Judging:
         return await asyncio.to_thread(load)
 
 
-_APART = ("item_scores", "usage", "metadata")
+_APART = {"item_scores", "usage", "metadata"}
+_SHOWN = {"question", "category", "answer", "status", "reasoning", "confidence"}
 
 
 def _check(options: Mapping[str, Any]) -> None:
@@ -275,15 +275,9 @@ def _item(item: ItemScore, snapshot: Snapshot | None, text: str) -> dict[str, An
                 at = item.evidence.start
             where = asdict(snapshot.range(at, at + len(passage))) if at >= 0 else None
         evidence = {"quote": item.evidence.quote, "range": where}
-    return {
+    return item.model_dump(mode="json", include=_SHOWN) | {
         "id": item.item_id,
-        "question": item.question,
-        "category": item.category,
-        "answer": item.answer.value,
-        "status": item.status.value,
         "passed": item.passed,
-        "reasoning": item.reasoning,
-        "confidence": item.confidence,
         "problem": None if item.problem == NO_JUDGE else item.problem,  # which is said once for all
         "evidence": evidence,
     }

@@ -16,7 +16,6 @@ from groundlint_server.supporting import accuracy, supported, written
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
-    from groundlint.cited.looked_up import LookedUp
     from groundlint.cited.verification import Found, Plan
     from groundlint.settings import Settings
 
@@ -60,13 +59,18 @@ class Verification:
             report, place, fault = snapshot.analysis.path, None, ""
             if report is not None and (found.verdicts or found.works):
                 place, fault = await written(self._session, report, found)
-            works = await self._session.off_loop(_looked_up, snapshot.analysis, found)
             unready = "" if cancelled else await _indexed(self._session, library, progress)
         finally:
             self._running.discard(uri)
         notes = [f"{name} could not be asked ({why})" for name, why in sorted(found.silent.items())]
         notes += [line for line in (note, fault, unjudged, unready) if line]
-        return _answer(uri, plan, found, works, cancelled, notes, None if fault else place)
+        if place is not None and not fault:
+            notes.append(f"written to {place.name}")
+        if cancelled:
+            notes.append(f"cancelled with {len(plan.checks) - len(found.verdicts)} left")
+        said = await self._session.off_loop(_said, snapshot.analysis, found, notes)
+        file = place.as_uri() if place is not None and not fault else None
+        return {"uri": uri, "citations": len(plan.checks), "cancelled": cancelled, "file": file} | said
 
 
 async def _checked(
@@ -78,11 +82,10 @@ async def _checked(
     from groundlint.sources.verify import Offline
 
     def told(citations: int, works: int) -> None:
-        all_citations, all_works = len(plan.checks), plan.total - len(plan.checks)
-        said = f"{citations} of {all_citations} citations"
-        progress.report(
-            citations + works, plan.total, f"{works} of {all_works} scholarly works" if works else said
-        )
+        said = f"{citations} of {len(plan.checks)} citations"
+        if works:
+            said = f"{works} of {plan.total - len(plan.checks)} scholarly works"
+        progress.report(citations + works, plan.total, said)
 
     try:
         with Library(place) as library:
@@ -143,43 +146,22 @@ def _index(place: Path, progress: Progress) -> str:
     return ""
 
 
-def _looked_up(analysis: Analysis, found: Found) -> list[LookedUp]:
+def _said(analysis: Analysis, found: Found, notes: list[str]) -> dict[str, Any]:
+    """The part of the answer that tells what was found, with `notes` at the end of its message."""
     from groundlint.cited.looked_up import looked_up
-
-    return looked_up(analysis, found.works)
-
-
-def _answer(
-    uri: str,
-    plan: Plan,
-    found: Found,
-    works: list[LookedUp],
-    cancelled: bool,
-    notes: list[str],
-    place: Path | None,
-) -> dict[str, Any]:
     from groundlint.output.style import Style
     from groundlint.output.verdicts_text import summary
     from groundlint.output.works_text import works_summary
 
-    counts = Counter(verdict.kind for verdict in found.verdicts)
+    counts, works = Counter(verdict.kind for verdict in found.verdicts), looked_up(analysis, found.works)
     accurate, support = accuracy(found.support)
     lines = [summary(Counter[str](counts), Style()), works_summary(works, Style()), accurate]
     parts = [line.strip().rstrip(".") for line in lines if line]
-    said = parts + _not_checked(found) + notes
-    if place is not None:
-        said.append(f"written to {place.name}")
-    if cancelled:
-        said.append(f"cancelled with {len(plan.checks) - len(found.verdicts)} left")
     return {
-        "uri": uri,
-        "citations": len(plan.checks),
         "verdicts": dict(sorted(counts.items())),
         "works": dict(sorted(Counter(one.code or "fine" for one in works).items())),
         "support": support,
-        "cancelled": cancelled,
-        "file": place.as_uri() if place is not None else None,
-        "message": "; ".join(said) + ".",
+        "message": "; ".join([*parts, *_not_checked(found), *notes]) + ".",
     }
 
 
