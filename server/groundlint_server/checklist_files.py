@@ -202,9 +202,8 @@ def _diagnostics(checked: CheckedFile, text: LiveText, client: Client) -> Json:
         indent = len(line) - len(line.lstrip(" \t-"))
         start, end = starts[number] + min(indent, len(line)), starts[number] + len(line)
         message = f"{problem.key}: {problem.message}" if problem.key else problem.message
-        severity = (
-            types.DiagnosticSeverity.Error if problem in checked.fatal else types.DiagnosticSeverity.Warning
-        )
+        levels = types.DiagnosticSeverity
+        severity = levels.Error if problem in checked.fatal else levels.Warning
         where = range_of(text, start, end, client.encoding)
         found.append(types.Diagnostic(where, escape_terminal(message), severity, "checklist", source=SOURCE))
     return written(found)

@@ -43,13 +43,7 @@ class Judges:
 
     async def plan(self, loaded: LoadedSettings, *, checklist_given: bool) -> JudgePlan:
         """Who judges according to the settings, and whether the report may be sent there."""
-
-        def plan() -> JudgePlan:
-            from groundlint.checklist.consent import plan_judge
-
-            return plan_judge(loaded, checklist_given=checklist_given, session=self._confirmed)
-
-        return await asyncio.to_thread(plan)
+        return await _planned(loaded, checklist_given=checklist_given, session=self._confirmed)
 
     async def confirm(self, plan: JudgePlan, characters: int) -> None:
         """Ask the user if it is the workspace that says who judges. Raises Refused unless the answer is yes."""
@@ -88,8 +82,9 @@ class Judges:
         if offers and self._connection.client.message_actions:
             question = f"No judge is set up: {missing}. A server runs on this machine."
             chosen = await self._connection.ask(question, [*offers, WITHOUT])
-            if chosen in offers:
-                plan = await asyncio.to_thread(_plan_of, offers[chosen], loaded)
+            if (used := offers.get(chosen or "")) is not None:
+                named = {"provider": used.provider, "base_url": used.base_url, "model": used.models[0]}
+                plan = await _planned(loaded, **named)
                 return plan, await self.client(plan, loaded)
         if all(item.verify is None for item in checklist.items):
             return plan, await self.client(plan, loaded)  # which says what is missing
@@ -154,10 +149,15 @@ def _what_is_there() -> tuple[str | None, list[RunningServer]]:
     return missing, running_servers() if missing is not None else []
 
 
-def _plan_of(server: RunningServer, loaded: LoadedSettings) -> JudgePlan:
-    from groundlint.checklist.consent import plan_judge
+async def _planned(loaded: LoadedSettings, **given: Any) -> JudgePlan:
+    """What `plan_judge` makes of the settings and what else is `given`, off the loop."""
 
-    return plan_judge(loaded, provider=server.provider, base_url=server.base_url, model=server.models[0])
+    def plan() -> JudgePlan:
+        from groundlint.checklist.consent import plan_judge
+
+        return plan_judge(loaded, **given)
+
+    return await asyncio.to_thread(plan)
 
 
 def _provider(plan: JudgePlan, loaded: LoadedSettings, keys: Mapping[str, str]) -> Provider:

@@ -143,18 +143,16 @@ class Judging:
             if aspects is None:
                 return {"uri": uri, "aspects": [], "applied": False, "message": "cancelled."}
             now = await self._report(uri)
-            answer = {"uri": uri, "aspects": list(aspects), "applied": False}
-            edit = with_aspects(now.analysis, aspects)
+            applied, edit = False, with_aspects(now.analysis, aspects)
             if not aspects or edit is None:
-                return answer | {"message": "no aspects were written."}
-            if not self._session.client.apply_edit:
-                return answer | {"message": f"{len(aspects)} aspects: write them into the front matter."}
-            if not await self._session.apply(workspace_edit(now, [edit]), "Propose aspects"):
-                return answer | {"message": NOT_CHANGED}
-            return answer | {
-                "applied": True,
-                "message": f"{len(aspects)} aspects written into the front matter.",
-            }
+                message = "no aspects were written."
+            elif not self._session.client.apply_edit:
+                message = f"{len(aspects)} aspects: write them into the front matter."
+            elif applied := await self._session.apply(workspace_edit(now, [edit]), "Propose aspects"):
+                message = f"{len(aspects)} aspects written into the front matter."
+            else:
+                message = NOT_CHANGED
+            return {"uri": uri, "aspects": list(aspects), "applied": applied, "message": message}
 
     # --- of which report, by which settings ---
 

@@ -15,10 +15,7 @@ Lines = LineIndex | LiveText
 def range_of(lines: Lines, start: int, end: int, encoding: Encoding) -> types.Range:
     """The client's range for text[start:end]."""
     low, high = lines.position(start, encoding), lines.position(end, encoding)
-    return types.Range(
-        types.Position(low.line, low.character),
-        types.Position(high.line, high.character),
-    )
+    return types.Range(types.Position(low.line, low.character), types.Position(high.line, high.character))
 
 
 def offset_of(lines: Lines, position: types.Position, encoding: Encoding) -> int:

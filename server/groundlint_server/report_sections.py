@@ -74,9 +74,8 @@ def _view(session: Session, snapshot: Snapshot, params: ReportParams, whole: boo
     name = path.name if path is not None else snapshot.uri.rpartition(":")[2]
     judged = _judged(snapshot.judged, snapshot) if snapshot.judged is not None else None
     report = session.reports.get(snapshot.uri)
-    view = ReportView(
-        snapshot.analysis, name, judged=judged, history=report.history.points if report is not None else ()
-    )
+    history = report.history.points if report is not None else ()
+    view = ReportView(snapshot.analysis, name, judged=judged, history=history)
     if whole:
         return view
     shown, rows = shown_groups(snapshot), _mapping(params.rows, int)

@@ -43,12 +43,7 @@ class ReportServer(LanguageServer):
     protocol: ReportProtocol
 
     def __init__(self) -> None:
-        super().__init__(
-            name="groundlint",
-            version=__version__,
-            protocol_cls=ReportProtocol,
-            converter_factory=converter,
-        )
+        super().__init__("groundlint", __version__, protocol_cls=ReportProtocol, converter_factory=converter)
         self.exit_code = 0
         self.leaves = False
         self.faults = Faults(self._log)

@@ -32,15 +32,9 @@ class _Tally:
         if not snapshot.active:
             self.others += 1
             return
-        score = snapshot.analysis.score
-        self.reports.append(
-            {
-                "uri": snapshot.uri,
-                "findings": len(shown_findings(snapshot)),
-                "grounding": score.grounding,
-                "total": score.total,
-            }
-        )
+        score, findings = snapshot.analysis.score, len(shown_findings(snapshot))
+        said = {"uri": snapshot.uri, "findings": findings, "grounding": score.grounding, "total": score.total}
+        self.reports.append(said)
 
     def result(self, problem: str = "") -> dict[str, Any]:
         """The answer of the command, with why it ended early or a summary as its message."""

@@ -58,12 +58,9 @@ class WorkspaceIndex:
             if _news(told, previous):
                 break
             await asyncio.sleep(PAUSE)
-        gone = [uri for uri, result in previous.items() if result and uri not in told]
-        reports = [_report(uri, one, previous.get(uri)) for uri, one in told.items() if one.result]
-        reports += [_report(uri, _NONE, None) for uri in gone]
-        reports += [
-            _report(uri, one, None) for uri, one in told.items() if not one.result and previous.get(uri)
-        ]
+        gone = {uri: _NONE for uri in previous if uri not in told}
+        known = {uri: (one, previous.get(uri)) for uri, one in (told | gone).items()}
+        reports = [_report(uri, *one) for uri, one in known.items() if one[0].result or one[1]]
         return Json(f'{{"items":[{",".join(reports)}]}}')
 
     async def _all(self) -> dict[str, FileReport]:
@@ -74,22 +71,18 @@ class WorkspaceIndex:
             return {uri_of(path): await self._report_on(path, uri_of(path)) for path in paths}
 
     async def _report_on(self, path: Path, uri: str) -> FileReport:
-        is_open = uri in self._session.reports
-        files = await self._session.off_loop(lambda: state_of(path))
-        state = (files, self._session.configuration.changes)
+        is_open, diagnostics = uri in self._session.reports, self._session.pulls_workspace
+        state = (await self._session.off_loop(state_of, path), self._session.configuration.changes)
         kept = self._kept.get(path)
         if not is_open and kept is not None and kept[0] == state:
             return kept[1]
         try:
-            snapshot = await self._reports.snapshot(
-                path, uri, judged=self._session.pulls_workspace and not is_open
-            )
+            snapshot = await self._reports.snapshot(path, uri, judged=diagnostics and not is_open)
         except NotAnalysed:
             return _NONE
         if snapshot is None:
             return _NONE
-        diagnostics = self._session.pulls_workspace
-        told = await self._session.off_loop(lambda: _report_of(snapshot, path.name, diagnostics))
+        told = await self._session.off_loop(_report_of, snapshot, path.name, diagnostics)
         if not is_open:
             self._kept[path] = (state, told)
         return told

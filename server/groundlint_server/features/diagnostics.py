@@ -136,12 +136,9 @@ def _behind_range(snapshot: Snapshot, finding: Finding) -> str:
 def _diagnostic(snapshot: Snapshot, finding: Finding, where: types.Range) -> types.Diagnostic:
     related = None
     if finding.related and snapshot.client.related_information:
-        related = [
-            types.DiagnosticRelatedInformation(
-                types.Location(snapshot.uri, snapshot.range(one.start, one.end)), _visible(one.message)
-            )
-            for one in finding.related
-        ]
+        places = [types.Location(snapshot.uri, snapshot.range(one.start, one.end)) for one in finding.related]
+        words = [_visible(one.message) for one in finding.related]
+        related = list(map(types.DiagnosticRelatedInformation, places, words))
     return types.Diagnostic(
         where,
         _visible(finding.message),
@@ -176,11 +173,9 @@ def _left_out(number: int, snapshot: Snapshot) -> types.Diagnostic:
     start = len(beginning) - len(beginning.lstrip())
     end = start + len(beginning[start:].partition("\n")[0].rstrip())
     more = "1 more finding is" if number == 1 else f"{number:,} more findings are"
-    message = (
-        f"{more} further away and not listed: the list follows the cursor; `groundlint check` names all."
-    )
+    why = "further away and not listed: the list follows the cursor; `groundlint check` names all."
     severity = _SEVERITIES[Severity.INFORMATION]
-    return types.Diagnostic(snapshot.range(start, end), message, severity, source=SOURCE)
+    return types.Diagnostic(snapshot.range(start, end), f"{more} {why}", severity, source=SOURCE)
 
 
 def _visible(message: str) -> str:

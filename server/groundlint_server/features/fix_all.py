@@ -68,10 +68,10 @@ def _fixable(snapshot: Snapshot, codes: frozenset[str]) -> Iterator[Finding]:
     """The findings of these rules that are shown and can be fixed, without their places."""
     shown = shown_groups(snapshot)
     # More than a client is sent are counted, too; only then are they not at hand.
-    groups = (
-        shown.groups if not shown.left_out else snapshot.analysis.finding_groups(None, calm_codes(snapshot))
-    )
-    hidden = Counter(f.code for f in withheld(snapshot)) if shown.left_out else Counter[str]()
+    groups, hidden = shown.groups, Counter[str]()
+    if shown.left_out:
+        groups = snapshot.analysis.finding_groups(None, calm_codes(snapshot))
+        hidden.update(f.code for f in withheld(snapshot))
     for group, _, _ in each_group(groups):
         for finding in group.findings:
             if finding.code in codes and finding.fixable:

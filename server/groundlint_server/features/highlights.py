@@ -16,6 +16,5 @@ def highlights(
     if not here:  # nearly always: editors ask wherever the cursor comes to rest
         return None
     spans = dict.fromkeys((c.start, c.end) for c in snapshot.analysis.citations if c.source in here)
-    return [
-        types.DocumentHighlight(snapshot.range(*span), types.DocumentHighlightKind.Text) for span in spans
-    ]
+    kind = types.DocumentHighlightKind.Text
+    return [types.DocumentHighlight(snapshot.range(*span), kind) for span in spans]

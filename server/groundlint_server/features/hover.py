@@ -96,10 +96,10 @@ def _checklist(snapshot: Snapshot, words: MarkupWriter) -> list[str]:
     stale = ", the text has changed since" if judged.stale else ""
     about = f"{figures(judged.score)}, judged {judged.at}{stale}"
     noes = [item for item in judged.score.item_scores if said_no(item)]
-    shown = [
-        words.item(f"{item.answer.value.capitalize()}: {prose(words, item.question or item.item_id)}")
-        for item in noes[:_MOST_NOES]
-    ]
+    shown = []
+    for item in noes[:_MOST_NOES]:
+        question = prose(words, item.question or item.item_id)
+        shown.append(words.item(f"{item.answer.value.capitalize()}: {question}"))
     if len(noes) > _MOST_NOES:
         shown.append(words.item(f"and {len(noes) - _MOST_NOES} more"))
     notes = [words.text(f"Note: {note}.") for note in notes_of(judged.score)]

@@ -51,15 +51,12 @@ def _tree(snapshot: Snapshot) -> list[types.DocumentSymbol]:
 
 
 def _list(snapshot: Snapshot) -> list[types.SymbolInformation]:
-    return [
-        types.SymbolInformation(
-            types.Location(snapshot.uri, snapshot.range(section.heading_start, section.outer_end)),
-            _name(section),
-            _KIND,
-        )
-        for section in snapshot.analysis.sections
-        if section.level
-    ]
+    found = []
+    for section in snapshot.analysis.sections:
+        if section.level:
+            where = snapshot.range(section.heading_start, section.outer_end)
+            found.append(types.SymbolInformation(types.Location(snapshot.uri, where), _name(section), _KIND))
+    return found
 
 
 def _name(section: Section) -> str:
