@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from lsprotocol import types
 
+from groundlint.escaping.terminal import escape_terminal
 from groundlint_server.capabilities import Client
 from groundlint_server.client_connection import ClientConnection
 from groundlint_server.documents import OpenDocument
@@ -189,8 +190,6 @@ def _checked(text: str) -> CheckedFile:
 
 def _diagnostics(checked: CheckedFile, text: LiveText, client: Client) -> Json:
     """Each problem on the words of its line. One for which the checklist cannot be used is an error."""
-    from groundlint.escaping.terminal import escape_terminal
-
     lines = text.text.split("\n")
     starts = [0]
     for line in lines:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from groundlint.model.finding import Finding, Severity
 from groundlint.model.text_edit import TextEdit, moved_end, moved_start
 from groundlint.model.value import value
 from groundlint_server.coverage import title_of
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from groundlint.analysis import Analysis
     from groundlint.checklist.item_score import ItemScore
     from groundlint.checklist.score import Score
-    from groundlint.model.finding import Finding
 
 _MOST_WORDS = 2_000
 """Characters of a quoted passage whose place is tracked; of a longer one its beginning is."""
@@ -100,7 +100,6 @@ def said_no(item: ItemScore) -> bool:
 
 def findings_of(judged: JudgedReport, analysis: Analysis, text: LiveText) -> tuple[Finding, ...]:
     """In the analysed `text`: GL301 for each no, with the user's severity; what an ignore comment silences is left out."""
-    from groundlint.model.finding import Severity
     from groundlint.rules.checklist_item import RULE, answered_no
 
     severity = analysis.context.severities[RULE.code]

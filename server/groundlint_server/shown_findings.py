@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
-from groundlint.model.finding import Severity
-from groundlint.model.finding_groups import each_group
+from groundlint.model.finding import Finding, Severity
+from groundlint.model.finding_groups import ChunkFindings, each_group
+from groundlint.model.sentence import Sentence
 from groundlint.model.value import value
 from groundlint_server.judged import findings_of
 from groundlint_server.open_sentence import is_about
 from groundlint_server.snapshot import Snapshot, once
-
-if TYPE_CHECKING:
-    from groundlint.model.finding import Finding
-    from groundlint.model.finding_groups import ChunkFindings
-    from groundlint.model.sentence import Sentence
 
 MOST = 1_000
 """Diagnostics of one file, the one that counts the others included (spec/lsp.md)."""

@@ -7,6 +7,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
+from groundlint.model.sentence import Coverage
 from groundlint_server.threads import OneThread
 
 if TYPE_CHECKING:
@@ -100,8 +101,6 @@ def nearest_first(analysis: Analysis, pending: Sequence[Sentence], focus: int) -
     others, each nearest first; after them the rest of the text in order."""
     if len(pending) < 2:
         return list(pending)
-    from groundlint.model.sentence import Coverage
-
     here = analysis.sentences_in(max(0, focus - _AROUND), focus + _AROUND)
     turn = {
         s.plain: (s.coverage is not Coverage.NONE, max(s.start - focus, focus - s.end, 0))

@@ -9,6 +9,7 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from groundlint.escaping.terminal import escape_terminal
 from groundlint_server.progress import Progress
 from groundlint_server.refusals import Refused
 from groundlint_server.session import Session
@@ -167,8 +168,6 @@ def _said(analysis: Analysis, found: Found, notes: list[str]) -> dict[str, Any]:
 
 def _not_checked(found: Found) -> list[str]:
     """Why some citations could not be checked: each reason once, the most frequent first."""
-    from groundlint.escaping.terminal import escape_terminal
-
     reasons = Counter(
         verdict.why for verdict in found.verdicts if verdict.kind == "unchecked" and verdict.why
     )

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from attrs import asdict
 from lsprotocol import types
 
+from groundlint.cited.source_links import source_link
+from groundlint.model.citation import Citation
+from groundlint.model.finding import Fix
 from groundlint_server.features.quick_fix import quick_fix, wanted
 from groundlint_server.shown_findings import shown_in
 from groundlint_server.snapshot import Snapshot
-
-if TYPE_CHECKING:
-    from groundlint.model.citation import Citation
-    from groundlint.model.finding import Fix
 
 OPEN_SOURCE = "groundlint.openSource"
 
@@ -44,16 +42,12 @@ def citation_actions(
 
 def cited_at(snapshot: Snapshot, offset: int) -> Citation | None:
     """The first citation at an offset that a browser can open."""
-    from groundlint.cited.source_links import source_link
-
     cited = (c for c in snapshot.analysis.citations_in(offset, offset) if c.resolved)
     return next((c for c in cited if source_link(snapshot.analysis, c) is not None), None)
 
 
 def link_at(snapshot: Snapshot, position: types.Position) -> str | None:
     """The address of the citation at a position, at the place of its quote where one is known; None for none."""
-    from groundlint.cited.source_links import source_link
-
     cited = cited_at(snapshot, snapshot.offset(position))
     return source_link(snapshot.analysis, cited) if cited is not None else None
 

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 from lsprotocol import types
 
 from groundlint.escaping.terminal import escape_terminal
+from groundlint.markdown.inline_links import decode
+from groundlint.model.citation import CitationForm
 from groundlint_server.markup import MarkupWriter
 from groundlint_server.snapshot import Snapshot
 
@@ -98,7 +100,6 @@ class _Items:
         from groundlint.citations.writer import cut_quote
         from groundlint.citing.known_sources import known_quotes
         from groundlint.citing.writing import written_quote
-        from groundlint.markdown.inline_links import decode
 
         for quote in known_quotes(self.analysis, decode(self.opening.address), self.opening.start):
             said = cut_quote(quote.text)
@@ -117,8 +118,6 @@ class _Items:
 
     def unwritten_footnotes(self) -> Iterator[types.CompletionItem]:
         """Notes that are cited and not there yet."""
-        from groundlint.model.citation import CitationForm
-
         notes = (c for c in self.analysis.citations if c.form is CitationForm.FOOTNOTE)
         here = range(self.opening.start - 2, self.opening.end + 1)
         for name in dict.fromkeys(c.label for c in notes if c.problem and c.label and c.start not in here):

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 import threading
-from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
 from groundlint.escaping.terminal import escape_terminal
 from groundlint.model.finding import LINE, Finding, Severity
-from groundlint.model.finding_groups import each_group
+from groundlint.model.finding_groups import FindingGroup, each_group
 from groundlint.model.line_index import TextLines
 from groundlint.model.position import Position
 from groundlint.output.rule_page import RULE_PAGES
@@ -18,9 +17,6 @@ from groundlint.published import PUBLISHED
 from groundlint_server.shown_findings import shown_groups
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.wire import Json, written
-
-if TYPE_CHECKING:
-    from groundlint.model.finding_groups import FindingGroup
 
 SOURCE = "groundlint"
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
+from groundlint.escaping.terminal import shorten
 from groundlint.model.recorded_support import CANNOT_TELL, CARRIED, NOT_CARRIED
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND, UNCHECKED
 from groundlint_server.coverage import coverage_words, pending_words, title_of
@@ -221,7 +222,6 @@ def _registered(snapshot: Snapshot, citation: Citation) -> str:
     work = snapshot.analysis.context.evidence.works.get(citation.source)
     if work is None:
         return ""
-    from groundlint.escaping.terminal import shorten
     from groundlint.sources.scholarly.agreement import disagreement
 
     worst = work.worst
