@@ -12,18 +12,14 @@ if TYPE_CHECKING:
 
 def coverage_words(counts: ClaimCounts, counting: str) -> str:
     """`3 of 4 claims sourced`, by what `grounding.counts` counts; what it does not count is said next to it."""
+    ignored = f", {counts.ignored} ignored" if counts.ignored else ""
     if not counts.claims:
-        return "no claims" + _ignored(counts)
-    cited = counts.cited(counting)
-    noun = "claim" if counts.claims == 1 else "claims"
+        return f"no claims{ignored}"
+    said = f"{counts.cited(counting):,} of {counts.claims:,} {'claim' if counts.claims == 1 else 'claims'}"
     if counting == "quoted":
         linked = f", {counts.linked} more without a quote" if counts.linked else ""
-        return f"{cited:,} of {counts.claims:,} {noun} quoted{linked}{_ignored(counts)}"
-    return f"{cited:,} of {counts.claims:,} {noun} sourced{_ignored(counts)}"
-
-
-def _ignored(counts: ClaimCounts) -> str:
-    return f", {counts.ignored} ignored" if counts.ignored else ""
+        return f"{said} quoted{linked}{ignored}"
+    return f"{said} sourced{ignored}"
 
 
 def pending_words(number: int) -> str:
@@ -34,6 +30,5 @@ def pending_words(number: int) -> str:
 def title_of(sections: Sequence[Section]) -> Section | None:
     """The heading that stands for the whole report: its title, else its first heading."""
     headings = [section for section in sections if section.level]
-    return next(
-        (section for section in headings if section.kind == "title"), headings[0] if headings else None
-    )
+    titles = [section for section in headings if section.kind == "title"]
+    return next(iter(titles or headings), None)

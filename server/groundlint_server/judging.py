@@ -76,7 +76,9 @@ class Judging:
             loaded = await self._settings(uri)
             named = options.get("checklist")
             plan = await self.judges.plan(loaded, checklist_given=named is not None)
-            checklist = await asyncio.to_thread(_checklist, named, loaded, self._root(uri))
+            path = path_of(uri)
+            root = self._session.configuration.root_of(path) or (path.parent if path is not None else None)
+            checklist = await asyncio.to_thread(_checklist, named, loaded, root)
             await self.judges.confirm(plan, len(text))
             plan, client = await self.judges.first(plan, loaded, checklist)
             scorer = _scorer(plan, loaded, client, options)
@@ -161,10 +163,6 @@ class Judging:
         if snapshot is None:
             raise Refused("Open the report that is to be judged.")
         return snapshot
-
-    def _root(self, uri: str) -> Path | None:
-        path = path_of(uri)
-        return self._session.configuration.root_of(path) or (path.parent if path is not None else None)
 
     async def _settings(self, uri: str) -> LoadedSettings:
         """The settings, and who has set each. A report's front matter has no say in who judges it."""

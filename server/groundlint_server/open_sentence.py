@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from groundlint.model.sentence import Sentence
 
 _CLOSERS = "\"'”’»›)]}】）」』*_~"
-_TERMINATORS = ".!?…。！？．｡؟۔।"
+_TERMINATORS = tuple(".!?…。！？．｡؟۔।")
 _BACK = 64  # characters of white space that are looked through at a time
 _MARKS = 1000  # characters at a sentence's end among which its citations are looked through
 _LINE_END = re.compile(r"\r\n|\n|\r")
@@ -43,10 +43,8 @@ def open_sentence(analysis: Analysis, text: LiveText, writing: int | None) -> Se
 
 def is_finished(sentence: str) -> bool:
     """Whether a sentence ends with a terminator, perhaps inside a closing mark or before a citation."""
-    for text in (sentence, _BEHIND_TERMINATOR.sub("", sentence[-_MARKS:])):
-        if text.rstrip().rstrip(_CLOSERS).rstrip().endswith(tuple(_TERMINATORS)):
-            return True
-    return False
+    ends = (sentence, _BEHIND_TERMINATOR.sub("", sentence[-_MARKS:]))
+    return any(end.rstrip().rstrip(_CLOSERS).rstrip().endswith(_TERMINATORS) for end in ends)
 
 
 def is_about(finding: Finding, sentence: Sentence) -> bool:

@@ -37,36 +37,29 @@ class Frames:
     def next(self) -> bytes | None:
         """The next body, None until all of it has arrived. Unknown header lines are ignored."""
         while not self._headed:
-            line = self._line()
-            if line is None:
+            end = self._held.find(b"\n")
+            if end < 0:
+                if len(self._held) > _LONGEST_HEADER:
+                    raise FrameError("a header line never ends")
                 return None
-            if line.strip():
+            if line := self._taken(end + 1).strip():
                 name, _, value = line.partition(b":")
                 if name.strip().lower() == b"content-length" and value.strip().isdigit():
                     self._length = int(value)
             else:
                 self._headed = self._length is not None
-        return self._body(self._length or 0)
-
-    def _line(self) -> bytes | None:
-        end = self._held.find(b"\n")
-        if end < 0:
-            if len(self._held) > _LONGEST_HEADER:
-                raise FrameError("a header line never ends")
-            return None
-        line = bytes(self._held[:end])
-        del self._held[: end + 1]
-        return line
-
-    def _body(self, length: int) -> bytes | None:
+        length = self._length or 0
         if length > _LARGEST_MESSAGE:
             raise FrameError(f"a message of {length} bytes is announced")
         if len(self._held) < length:
             return None
-        body = bytes(self._held[:length])
-        del self._held[:length]
         self._length, self._headed = None, False
-        return body
+        return self._taken(length)
+
+    def _taken(self, length: int) -> bytes:
+        taken = bytes(self._held[:length])
+        del self._held[:length]
+        return taken
 
 
 async def serve(

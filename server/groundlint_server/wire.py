@@ -29,11 +29,7 @@ def converter() -> Any:
     return default_converter()  # type: ignore[no-untyped-call]
 
 
-def _plain(value: object) -> object:
-    return converter().unstructure(value)
-
-
-_encode = json.JSONEncoder(separators=(",", ":"), default=_plain).encode
+_encode = json.JSONEncoder(separators=(",", ":"), default=lambda value: converter().unstructure(value)).encode
 
 
 def written(value: object) -> Json:

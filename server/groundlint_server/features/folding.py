@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from lsprotocol import types
@@ -43,19 +43,16 @@ def _spans(analysis: Analysis) -> Iterator[tuple[int, int, types.FoldingRangeKin
 
 def _runs(analysis: Analysis) -> Iterator[tuple[int, int]]:
     """(first, last) numbers of neighbouring blocks that are source lists or hold nothing but link definitions."""
-    from groundlint.model.block import LeafKind
+    from groundlint.model.block import Block, LeafKind
 
-    listed = set()
-    for number, block in enumerate(analysis.rope):
-        if id(block) in analysis.index.listed:
-            listed.add(number)
-        if block.definitions and all(leaf.kind is LeafKind.DEFINITION for leaf in block.leaves):
-            listed.add(number)
-    ordered = sorted(listed)
-    breaks = [at for at, (one, two) in enumerate(pairwise(ordered)) if two != one + 1]
-    for low, high in pairwise([-1, *breaks, len(ordered) - 1]):
-        if high > low:
-            yield ordered[low + 1], ordered[high]
+    def folds(block: Block) -> bool:
+        only = block.definitions and all(leaf.kind is LeafKind.DEFINITION for leaf in block.leaves)
+        return bool(only) or id(block) in analysis.index.listed
+
+    for same, run in groupby(enumerate(analysis.rope), lambda numbered: folds(numbered[1])):
+        if same:
+            numbers = [number for number, _ in run]
+            yield numbers[0], numbers[-1]
 
 
 def _lines(analysis: Analysis, start: int, end: int) -> tuple[int, int]:
