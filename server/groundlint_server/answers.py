@@ -15,6 +15,8 @@ from groundlint_server.threads import at_once
 from groundlint_server.wire import EMPTY_LIST, Json, written
 
 Answer = TypeVar("Answer")
+Listing = Callable[[Snapshot, Any], Iterable[object]]
+"""What lists something of a whole report for the parameters of a request."""
 
 SLICE = 0.003
 """Seconds of processor time of one slice of a long list: the loop must not be held for more than 5 ms."""
@@ -45,9 +47,7 @@ async def answer(
     return otherwise
 
 
-async def listed(
-    session: Session, uri: str, feature: Callable[[Snapshot, Any], Iterable[object]], params: Any
-) -> Json:
+async def listed(session: Session, uri: str, feature: Listing, params: Any) -> Json:
     """The JSON array of what `feature` lists of a whole report, empty if the document is no open report or
     `feature` fails. For a long text it is made in slices, between which edits are analysed."""
     snapshot = await session.snapshot(uri)

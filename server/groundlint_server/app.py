@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -10,7 +10,7 @@ from typing import Any
 from lsprotocol import types
 
 from groundlint.published import PUBLISHED
-from groundlint_server.answers import answer, listed, shown
+from groundlint_server.answers import Listing, answer, listed, shown
 from groundlint_server.bibliography_names import BibliographyNames
 from groundlint_server.capabilities import Client
 from groundlint_server.checklist_files import ChecklistFiles
@@ -59,6 +59,10 @@ SUPPORT = "groundlint.support"
 PASTED = "groundlint.pasted"
 JUDGE = "groundlint.judge"
 PROPOSE_ASPECTS = "groundlint.proposeAspects"
+
+
+LongWork = Callable[[str, Progress, Mapping[str, Any]], Awaitable[dict[str, Any]]]
+"""Work on the document of a URI, by the options of its command, that tells how far it is and returns the answer."""
 
 
 def build_server() -> ReportServer:
@@ -162,7 +166,7 @@ class _App:
 
     def requests(self) -> None:
         server, session = self.server, self.session
-        self.ask(types.TEXT_DOCUMENT_HOVER, hover, before=self.checklists.hover, visits=True)
+        self.ask(types.TEXT_DOCUMENT_HOVER, hover, instead=self.checklists.hover, visits=True)
         self.ask(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, highlights, visits=True)
         self.walk(types.TEXT_DOCUMENT_CODE_LENS, code_lenses)
         self.walk(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, document_symbols)
@@ -172,11 +176,8 @@ class _App:
             return await self.index.symbols(params.query)
 
         @server.feature(REPORT)
-        async def report(params: ReportParams) -> Json | None:
-            found = await report_sections(session, params)
-            if found is None:
-                return None
-            return await session.off_loop(written, found)
+        async def report(params: ReportParams) -> Json:
+            return await session.off_loop(written, await report_sections(session, params))
 
     # --- what depends on the client ---
 
@@ -209,8 +210,8 @@ class _App:
         self.ask(types.TEXT_DOCUMENT_REFERENCES, references, instead=names.references, visits=True)
         if client.takes("completion"):
             triggers = types.CompletionOptions(trigger_characters=list(TRIGGERS))
-            before = self.checklists.completion
-            self.ask(types.TEXT_DOCUMENT_COMPLETION, completion, options=triggers, before=before)
+            instead = self.checklists.completion
+            self.ask(types.TEXT_DOCUMENT_COMPLETION, completion, options=triggers, instead=instead)
         if client.takes("rename"):
             self.ask(types.TEXT_DOCUMENT_PREPARE_RENAME, prepare_rename)
             self.ask(types.TEXT_DOCUMENT_RENAME, rename, instead=names.rename)
@@ -351,42 +352,31 @@ class _App:
         feature: Callable[[Snapshot, Any], Any],
         *,
         options: Any = None,
-        before: Callable[[Any], Any] = lambda params: None,
         instead: Callable[[Any], Awaitable[Any]] | None = None,
         visits: bool = False,
     ) -> None:
-        """`feature` answers requests of `method` about reports. `before(params)` is tried first, for
-        checklists, then `instead`, for what involves more than one report. `visits`: the request reveals
-        where the user is."""
+        """`feature` answers requests of `method` about reports. `instead(params)` is tried first, for what is no report or
+        involves more than one. `visits`: the request reveals where the user is."""
 
         @self.server.feature(method, options)
         async def asked(params: Any) -> Any:
-            if (other := before(params)) is not None:
+            if instead is not None and (other := await instead(params)) is not None:
                 return other
             here = types.Range(params.position, params.position) if visits else None
 
             def work(snapshot: Snapshot) -> Json | None:
                 return written(feature(snapshot, params)) if snapshot.active else None
 
-            if instead is not None and (elsewhere := await instead(params)) is not None:
-                return elsewhere
             return await answer(self.session, params.text_document.uri, work, None, visited=here)
 
-    def walk(
-        self, method: str, feature: Callable[[Snapshot, Any], Iterable[object]], options: Any = None
-    ) -> None:
+    def walk(self, method: str, feature: Listing, options: Any = None) -> None:
         """`feature` lists what answers requests of `method` about the whole document, in slices."""
 
         @self.server.feature(method, options)
         async def asked(params: Any) -> Json:
             return await listed(self.session, params.text_document.uri, feature, params)
 
-    def long(
-        self,
-        name: str,
-        title: str,
-        work: Callable[[str, Progress, Mapping[str, Any]], Awaitable[dict[str, Any]]],
-    ) -> None:
+    def long(self, name: str, title: str, work: LongWork) -> None:
         """The command `name` runs `work` on a document with the given options. Progress and refusals are
         shown to the user."""
 

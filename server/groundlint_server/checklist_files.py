@@ -105,7 +105,7 @@ class ChecklistFiles:
             return unchanged_report(result)
         return full_report(result, file.said)
 
-    def hover(self, params: types.HoverParams) -> types.Hover | None:
+    async def hover(self, params: types.HoverParams) -> types.Hover | None:
         """What the key at a position means."""
         if (file := self._open.get(params.text_document.uri)) is None:
             return None
@@ -122,7 +122,7 @@ class ChecklistFiles:
         about += [", ".join(words.code(value) for value in values)]
         return types.Hover(words.content(about), range_of(text, start, end, encoding))
 
-    def completion(self, params: types.CompletionParams) -> types.CompletionList | None:
+    async def completion(self, params: types.CompletionParams) -> types.CompletionList | None:
         """The keys that are not there yet, or the values of the key."""
         if (file := self._open.get(params.text_document.uri)) is None:
             return None
