@@ -11,8 +11,7 @@ __all__ = ["create_server"]
 
 
 def create_server() -> ReportServer:
-    """A new server, ready for `start_io()`, `start_tcp(host, port)`, or a test that feeds `protocol.receive`
-    on a loop."""
+    """A new server, ready for `start_io()`, `start_tcp(host, port)`, or for a test's `protocol.receive`."""
     from groundlint_server.app import build_server
 
     return build_server()

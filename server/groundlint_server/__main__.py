@@ -12,8 +12,7 @@ _SWITCH = 0.0005
 """Seconds a thread may hold the interpreter while the loop waits; Python's 5 ms would be felt in a hover."""
 
 _WHILE_IMPORTING = (20_000, 5, 3)
-"""Python's own thresholds would cost a quarter of the start; without any collection 10 MB of garbage would
-stay."""
+"""Python's own thresholds would cost a quarter of the start; no collection at all would leave 10 MB."""
 
 
 def main(argv: list[str]) -> int:

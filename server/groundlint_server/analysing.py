@@ -71,8 +71,7 @@ class Job:
 
 
 def analyse(job: Job) -> Steps:
-    """Analyse a text: by its `edits` from the last analysis, else slice by slice. Of a text that is no report
-    nothing else is computed."""
+    """Analyse a text: by its `edits` from the last analysis, else slice by slice, if it may be a report."""
     before = job.before
     if before is not None and not job.opens:
         analysis = before.analysis.edit(job.edits) if job.edits else before.analysis

@@ -34,8 +34,7 @@ async def answer(
     visited: types.Range | None = None,
 ) -> Answer:
     """The result of `work` for a document; `otherwise` if it is not open or `work` fails. Runs off the loop
-    for a long text, with `off_loop` for every text. `visited` is where the user is, for requests that reveal
-    it."""
+    for a long text, with `off_loop` for every text. `visited` is where the request shows the user to be."""
     snapshot = await session.snapshot(uri)
     if snapshot is None:
         return otherwise

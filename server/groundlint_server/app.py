@@ -377,8 +377,7 @@ class _App:
             return await listed(self.session, params.text_document.uri, feature, params)
 
     def long(self, name: str, title: str, work: LongWork) -> None:
-        """The command `name` runs `work` on a document with the given options. Progress and refusals are
-        shown to the user."""
+        """The command `name` runs `work` on a document. Its progress and refusals are shown to the user."""
 
         @self.server.command(name)
         async def command(uri: str, *options: Any) -> dict[str, Any]:

@@ -73,8 +73,7 @@ class BibliographyNames:
         return bibliography_key_at(snapshot.analysis, snapshot.offset(position))
 
     async def _citing(self, uri: str, key: str) -> list[Snapshot]:
-        """The report asked about, then the others of the workspace, open or not, that have the key in their
-        text."""
+        """The report asked about, then the others of the workspace, open or not, that hold the key."""
         here = await self._session.snapshot(uri)
         found = [here] if here is not None else []
         paths, _ = await self._reports.files()

@@ -61,8 +61,7 @@ class Client:
     set_up_judge: bool = _told("experimental.groundlint.setUpJudge")
 
     def takes(self, ability: str) -> bool:
-        """Whether the client knows an ability below `textDocument` (`inlay_hint`); one that names none is
-        taken to know all."""
+        """Whether the client knows an ability below `textDocument` (`inlay_hint`); all, if it names none."""
         return ability not in self.unknown
 
 

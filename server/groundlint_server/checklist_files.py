@@ -58,8 +58,7 @@ class _Open:
 
 
 class ChecklistFiles:
-    """The checklist files that are open. Methods that take a URI return None or False for any other
-    document."""
+    """The checklist files that are open. Of any other document methods return None or False."""
 
     def __init__(self, connection: ClientConnection, faults: Faults) -> None:
         self._connection, self._faults = connection, faults

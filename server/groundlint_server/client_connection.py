@@ -16,8 +16,7 @@ from groundlint_server.protocol import SCORE, ReportProtocol
 from groundlint_server.wire import Json, notification, quoted, written
 
 _PATIENCE = 5.0
-"""Seconds to wait for the editor's settings, after which those of the files hold until it answers, and for
-its answer whether it has made an edit."""
+"""Seconds to wait for the editor's settings (until then those of the files hold), and for its edits."""
 
 WATCHED = (
     "**/groundlint.toml",
@@ -100,8 +99,7 @@ class ClientConnection:
 
     async def apply(self, params: Json) -> bool:
         """Have the client change its documents (`params` are JSON: an edit may be long). Returns whether it
-        has. One that does not answer in time may be waiting for the answer to its command, and counts as
-        yes."""
+        has. One that does not answer in time may wait for the answer to its command, and counts as yes."""
         asked: asyncio.Future[Any] = self._protocol.send_request_async(types.WORKSPACE_APPLY_EDIT, params)
         answered, _ = await asyncio.wait([asked], timeout=_PATIENCE)
         if not answered:
@@ -120,8 +118,7 @@ class ClientConnection:
             await self._server.window_show_document_async(types.ShowDocumentParams(uri, external=True))
 
     def register(self) -> Awaitable[object] | None:
-        """Subscribe to changes of settings. Done when the client has acknowledged; None if it supports no
-        such request."""
+        """Subscribe to changes of settings. Done when the client acknowledges; None if it cannot be asked."""
         options: dict[str, Any] = {}
         if self.client.register_configuration:
             changed = types.DidChangeConfigurationRegistrationOptions(section="groundlint")

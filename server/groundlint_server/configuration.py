@@ -28,8 +28,7 @@ _SETTINGS_FILES = ("groundlint.toml", "pyproject.toml")
 
 @dataclass(frozen=True)
 class Setup:
-    """What holds for one document besides its text. `decided` names the settings that somebody has set, by
-    dotted name."""
+    """What holds for one document besides its text. `decided` names the settings that somebody has set."""
 
     settings: Settings
     companions: Companions
@@ -39,8 +38,8 @@ class Setup:
 
 @dataclass(slots=True)
 class _Reader:
-    """An open document. `again` is called when its settings may have changed; `companions` are the files read
-    next to it."""
+    """An open document; `again` is called when its settings may have changed; `companions` are read with
+    it."""
 
     document: OpenDocument
     again: Callable[[], None]
@@ -147,8 +146,7 @@ class Configuration:
         self._workspace.pop(uri, None)
 
     async def setup(self, document: OpenDocument) -> Setup:
-        """What holds for a followed document now. The client is asked once, if it can be; files are read off
-        the loop."""
+        """What holds for a followed document now. The client is asked once; files are read off the loop."""
         uri, reader = document.uri, self._readers[document.uri]
         if self._connection.client.configuration and uri not in self._workspace:
             answers = await self._connection.configuration([uri], partial(self._late, reader, self.changes))

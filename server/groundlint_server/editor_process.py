@@ -12,9 +12,9 @@ _EVERY = 0.4
 
 
 def end_with(process_id: int | None, gone: Callable[[], None]) -> None:
-    """Call `gone` on the running loop once the process has ended. One that is not visible at the start, as
-    from inside a container, is not watched; nor is any on Windows, where `os.kill` does more than ask. There
-    the closed pipe tells."""
+    """Call `gone` on the running loop once the process has ended. One that is not visible, as from inside a
+    container, is not watched, nor any on Windows, where `os.kill` does more than ask: the closed pipe
+    tells."""
     if process_id is None or process_id <= 0 or os.name != "posix" or not _lives(process_id):
         return
     loop, told = asyncio.get_running_loop(), _end_of(process_id)

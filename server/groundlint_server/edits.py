@@ -12,8 +12,7 @@ from groundlint_server.snapshot import Snapshot
 
 
 def workspace_edit(snapshot: Snapshot, edits: Iterable[TextEdit]) -> types.WorkspaceEdit:
-    """`edits`, which all refer to the snapshot's text. If the client supports that, they carry its version,
-    and are refused once the text has changed."""
+    """`edits` of the snapshot's text, with its version where the client refuses edits that come too late."""
     return edit_of_files(
         snapshot.client, [(snapshot.uri, snapshot.version, text_edits(edits, snapshot.range))]
     )

@@ -47,8 +47,7 @@ def opened() -> None:
 
 
 def analysed() -> None:
-    """An analysis is done: collecting what it left takes 0.2 ms now, and 10 ms later, in the middle of
-    something else."""
+    """An analysis is done: collecting what it left takes 0.2 ms now, and 10 ms later, at a worse moment."""
     if not _begun:
         return
     if next(_analyses) % _EVERY:

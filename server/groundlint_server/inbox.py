@@ -16,8 +16,7 @@ _MOST_WAITING = 1 << 26
 
 
 class Inbox:
-    """Hands each message body to `receive` on the loop, for `TURN` seconds in each round of it. `put` is for
-    a reading thread, `add` for the loop itself."""
+    """Hands each message body to `receive` on the loop. `put` is for a reading thread, `add` for the loop."""
 
     def __init__(self, receive: Callable[[bytes], None]) -> None:
         self._receive = receive

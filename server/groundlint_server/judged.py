@@ -49,8 +49,7 @@ class AnsweredNo:
 @value(frozen=True, slots=True)
 class JudgedReport:
     """The last score of an open report. `text` is what was judged and `at` when, as ISO 8601 in UTC; `title`
-    is where findings without a passage are in the current text. `stale` says that the current text is another
-    one."""
+    is where findings without a passage are in the current text. `stale` says that this is another one."""
 
     score: Score
     text: str

@@ -101,6 +101,7 @@ class Judging:
             if (report := self._session.reports.get(uri)) is not None:
                 report.show_judged(judged)
         path = path_of(uri)
+        name = path.name if path is not None else "report"
         cached = f", {score.run.cached_items} answers from before" if score.run.cached_items else ""
         message = "; ".join([f"Checklist {headline(score)}: {figures(score)}{cached}", *notes_of(score)])
         return {
@@ -112,11 +113,11 @@ class Judging:
             "answered": sum(item.answered for item in score.item_scores),
             "headline": so_far(score) or headline(score),
             "notes": notes_of(score),
-            "name": path.name if path is not None else "report",
+            "name": name,
             "at": at,
             "cancelled": "cancelled" in score.flags,
             "withoutJudge": "no_judge" in score.flags,
-            "markdown": judged_document(score, path.name if path is not None else "report", at),
+            "markdown": judged_document(score, name, at),
             "message": f"{message}.",
         }
 

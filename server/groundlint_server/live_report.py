@@ -51,8 +51,7 @@ class LiveReport:
     """An open document with its analysis and what the client has been told. Used on the loop only.
 
     With live.run = "onType" every edit is analysed and shown. Otherwise edits wait until a request needs
-    their analysis, and what is shown changes on a save ("onSave") or when the score is asked for
-    ("manual").
+    their analysis, and what is shown changes on a save ("onSave") or when the score is asked for.
     """
 
     def __init__(self, document: OpenDocument, services: SessionServices) -> None:
@@ -182,8 +181,8 @@ class LiveReport:
 
     async def pull(self, previous: str | None) -> Json | None:
         """The diagnostics for a client that pulls; None if nothing has been shown yet. A client that cannot
-        be asked to pull again is answered when there is something new: if only the open sentence has changed,
-        when it settles or with the next edit."""
+        be asked to pull again is answered when there is news: if only the open sentence has changed, once
+        that settles."""
         if self._due:
             await self._worker.latest()
         while (shown := self._shown) is not None:
@@ -348,8 +347,8 @@ class LiveReport:
 def _analysed_and_shown(
     job: Job, snapshot_of: partial[Snapshot], writer: DiagnosticWriter | None
 ) -> Generator[None, None, tuple[Analysed, Snapshot]]:
-    """The analysis and its snapshot. A `writer` writes the diagnostics as well, which takes too long on the
-    loop for a long text."""
+    """The analysis and its snapshot. A `writer` writes its diagnostics, too, which can hold the loop for
+    long."""
     analysed = yield from analyse(job)
     snapshot = snapshot_of(
         analysis=analysed.analysis, activation=analysed.activation, decided=analysed.setup.decided

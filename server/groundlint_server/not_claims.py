@@ -13,8 +13,7 @@ from groundlint_server.session import Session
 
 
 async def not_a_claim(session: Session, uri: str, where: types.Range, *, listed: bool) -> dict[str, Any]:
-    """Put a sentence on the list of its workspace, or take it off, and have the report read again. Raises
-    Refused."""
+    """Put a sentence on its workspace's list, or take it off, and read the report again. Raises Refused."""
     from groundlint.not_claims import SHOWN, add_not_claim, drop_not_claim
 
     snapshot = await session.snapshot(uri)

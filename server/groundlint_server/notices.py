@@ -40,8 +40,8 @@ class Notices:
             self._connection.warn(f"{more} more: `groundlint check --show-settings` lists all of them")
 
     async def unusable(self, error: ClaimModelError, tier: str) -> None:
-        """Say what is wrong with the model of `tier`, and do what the user chooses. No other judges in its
-        place."""
+        """Say what is wrong with the model of `tier`, instead of which no other judges; do what the user
+        chooses."""
         line = str(error)
         if not self._is_new(line):
             return
@@ -106,8 +106,7 @@ class Notices:
 
 
 def install_params(tier: str) -> dict[str, Any]:
-    """What a client needs to install a tier where this server looks for it: `command` is for a terminal that
-    the user sees."""
+    """What a client needs to install a tier for this server: `command` is for a terminal that users see."""
     return {
         "tier": tier,
         "requirement": f"groundlint[{tier}]",

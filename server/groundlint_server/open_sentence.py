@@ -23,8 +23,7 @@ _BEHIND_TERMINATOR = re.compile(r"(?:\[[^\[\]]*\](?:\([^()]*\))?|【[^【】]*�
 
 def sentence_near(analysis: Analysis, text: LiveText, offset: int) -> Sentence | None:
     """The sentence of `text` that is being written if the cursor is at str index `offset`. White space after
-    it belongs to it, one line end included (a paragraph may go on in the next line); a second line end leaves
-    it."""
+    it belongs to it, with one line end (a paragraph may go on in the next line); a second one leaves it."""
     if (inside := analysis.sentence_at(offset)) is not None:
         return inside
     start, gap = offset, ""

@@ -126,6 +126,7 @@ class ReportProtocol(LanguageServerProtocol):
     def handle_message(self, message: Any) -> None:
         method, message_id = getattr(message, "method", None), getattr(message, "id", None)
         code, why = self._untimely(method)
+        self._initialized = self._initialized or method == types.INITIALIZE
         if why:
             if message_id is not None:
                 self._refuse(message_id, code, why)
@@ -138,10 +139,9 @@ class ReportProtocol(LanguageServerProtocol):
         """The error code and reason for which a message is refused now, "" for none."""
         if method is None or method == types.EXIT:
             return 0, ""
-        if not self._initialized:
-            self._initialized = method == types.INITIALIZE
-            return (0, "") if self._initialized else (-32002, "initialize must come first")
-        if method == types.INITIALIZE:
+        if not self._initialized and method != types.INITIALIZE:
+            return -32002, "initialize must come first"
+        if self._initialized and method == types.INITIALIZE:
             return -32600, "initialize comes once"
         return (-32600, "the server is shutting down") if self._shutdown else (0, "")
 

@@ -15,8 +15,8 @@ NOT_CHANGED = "The editor has not changed the text: run the command again."
 
 
 class Refused(JsonRpcException):
-    """What was asked for cannot be done: the error of the request. Its message is one line for the user: what
-    is wrong, and what to do about it."""
+    """What was asked for cannot be done. The message is one line for the user: what is wrong, and what to
+    do."""
 
     CODE = types.LSPErrorCodes.RequestFailed.value
     told = False

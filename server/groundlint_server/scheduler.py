@@ -29,8 +29,8 @@ _clock = time.thread_time  # not what other processes cost
 @dataclass(frozen=True)
 class Work(Generic[Result]):
     """Work in steps that touches nothing mutable. `long` work is done step by step off the loop, one such
-    work at a time, and does not count towards the expected cost of others. `off_loop` work is never done on
-    the loop, however cheap."""
+    work at a time, and does not count towards the expected cost of others; `off_loop` work is never done on
+    the loop."""
 
     steps: Generator[None, None, Result]
     long: bool = False

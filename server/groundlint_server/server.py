@@ -51,7 +51,7 @@ class ReportServer(LanguageServer):
 
     def start_io(self, stdin: BinaryIO | None = None, stdout: BinaryIO | None = None) -> None:
         """Serve one client over two streams (standard input and output unless given) until it is done.
-        Standard streams are unbuffered: a thread blocked in a buffered stdin would stop the interpreter from
+        Standard streams are unbuffered: a thread blocked in a buffered stdin would keep the process from
         exiting."""
         read = stdin or open(0, "rb", buffering=0, closefd=False)  # noqa: SIM115
         write = stdout or open(1, "wb", buffering=0, closefd=False)  # noqa: SIM115
@@ -61,9 +61,9 @@ class ReportServer(LanguageServer):
             self.exit_code = 130
 
     def start_tcp(self, host: str, port: int) -> None:
-        """Wait for one client on a port of this machine and serve it. Port 0 takes a free one; which one is
-        said on standard error. Raises `NotLoopbackError` for any other machine's address, `OSError` if the
-        port is taken."""
+        """Wait for one client on a port of this machine and serve it. Port 0 takes a free one, which is said
+        on standard error. Raises `NotLoopbackError` for another machine's address, `OSError` if the port is
+        taken."""
         if not is_loopback(host):
             raise NotLoopbackError(f"{host} is not this machine: use 127.0.0.1, ::1 or localhost")
         family = socket.AF_INET6 if ":" in host else socket.AF_INET

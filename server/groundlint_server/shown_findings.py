@@ -109,8 +109,8 @@ def _shown_of(snapshot: Snapshot, findings: Iterable[Finding]) -> tuple[Finding,
 
 
 def _without_sentence(chunk: ChunkFindings, sentence: Sentence) -> ChunkFindings:
-    """The groups without the findings about a sentence; one that is also about others of its block moves to
-    the first of them."""
+    """The groups without what is about `sentence`; a finding about others, too, moves to the first of
+    them."""
     groups = []
     for group in chunk.groups:
         start = chunk.start + group.start

@@ -33,8 +33,8 @@ class Snapshot:
     """One document at one version. `activation` says whether it is a report at all; `writing` is where the
     last edit ended while that sentence is open; `decided` names the settings that somebody has set; `held` is
     the text in pieces, if there is one already; `judged` is the last judged checklist, with its places in
-    this text. `focus` is roughly where the user is: if there are more findings than a client is sent, those
-    around it are sent."""
+    this text. `focus` is roughly where the user is: of more findings than a client is sent, those around it
+    are sent."""
 
     uri: str
     version: int

@@ -61,8 +61,8 @@ def _compared(
 
 
 async def written(session: Session, report: Path, found: Found) -> tuple[Path, str]:
-    """Write what was found into the sources file of a report, and have it read. Returns the file and an error
-    message, "" for none."""
+    """Write what was found into a report's sources file, and have that read. Returns it and an error or
+    ""."""
     from groundlint.cited.verification import write_found
     from groundlint.companions import sources_file
     from groundlint.sources.sources_yaml import SourcesFileUnwritable

@@ -98,8 +98,7 @@ async def serve(
 
 class _Reader:
     """Reads on the loop if the system reports that a stream is readable: then messages are handled before the
-    next analysis, and no other thread needs the interpreter. Otherwise, as for a pipe on Windows, reads on a
-    thread."""
+    next analysis, and no other thread needs the interpreter. Otherwise, as on Windows, reads on a thread."""
 
     def __init__(self, stream: BinaryIO, inbox: Inbox, finish: Callable[[int], None]) -> None:
         # read1 and an unbuffered read give what is there; a buffered read would wait until _CHUNK is full.

@@ -22,19 +22,17 @@ _FIRST, _MOST = 2, 64  # sentences in a batch
 _SHOWN_EVERY = 0.2
 """Seconds between showing the verdicts of a round."""
 _SHARE = 0.1
-"""Share of the time of a round that passes at least between showing its verdicts: each time all findings are
-sent."""
+"""Share of the time of a round between showing its verdicts, at least: each time all findings are sent."""
 _LONGEST_WAIT = 0.2
 """Seconds that a batch waits at most for an analysis under way: what has just been typed comes first."""
 _AROUND = 50_000
-"""Characters around the cursor in which sentences without a source, which alone get warnings, come first.
-Takes 3 ms."""
+"""Characters around the cursor in which sentences without a source come first: only they get warnings."""
 
 
 class Verdicts:
     """Has the pending sentences of one document judged. Used on the loop only. `refresh` is called when there
-    are verdicts to show: now and then in a long round, and at its end. `until_idle` waits for an analysis
-    under way, for some seconds at most."""
+    are verdicts to show: now and then, and at the end. `until_idle` waits at most so many seconds for an
+    analysis."""
 
     def __init__(
         self,

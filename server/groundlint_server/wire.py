@@ -24,8 +24,8 @@ EMPTY_LIST = Json("[]")
 
 @cache
 def converter() -> Any:
-    """The converter (cattrs) between lsprotocol's types and plain values: one for the process, since each
-    generates much code."""
+    """The converter (cattrs) between lsprotocol's types and plain values: one for all, since it makes
+    code."""
     return default_converter()  # type: ignore[no-untyped-call]
 
 

@@ -44,15 +44,15 @@ class WorkspaceIndex:
         self._looking = asyncio.Lock()
 
     async def symbols(self, query: str) -> Json:
-        """The symbols that match a query. The first request reads every report of the workspace, the next
-        ones what has changed."""
+        """The symbols that match a query. The first request reads all reports, later ones those that
+        changed."""
         found = [symbol for told in (await self._all()).values() for symbol in told.symbols]
         return await self._session.off_loop(written, matching(found, query))
 
     async def diagnostics(self, previous: Mapping[str, str]) -> Json:
         """A report on each file, "unchanged" if the client holds its diagnostics (`previous`, result ids by
-        URI). A client that holds all of them is answered when there is something new, or after a while: most
-        ask again at once."""
+        URI). A client that holds all of them is answered when there is news, or after a while: most ask
+        again."""
         for _ in range(LOOKS if previous else 1):
             told = await self._all()
             if _news(told, previous):

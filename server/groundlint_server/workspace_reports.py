@@ -53,8 +53,8 @@ class WorkspaceReports:
         return paths[:MOST_FILES], len(paths) > MOST_FILES
 
     async def snapshot(self, path: Path, uri: str, *, judged: bool = False) -> Snapshot | None:
-        """What a file says now: as the editor has it where it is open, else as the disk has it, with `judged`
-        once the verdicts of a slow model are there. None for an open one that could not be analysed. Raises
+        """What a file says now: as the editor has it where it is open, else as the disk has it; with `judged`
+        once a slow model has judged it. None for an open one that could not be analysed. Raises
         NotAnalysed."""
         if (report := self._session.reports.get(uri)) is not None:
             return await (report.complete() if judged else report.latest())

@@ -1,2 +1,1 @@
-"""One LSP feature per file: functions from the snapshot of a report and the client's parameters to an LSP
-value."""
+"""One LSP feature per file: functions from a report's snapshot and a request's parameters to an LSP value."""

@@ -57,8 +57,8 @@ def counting_linked(snapshot: Snapshot) -> TextEdit | None:
 
 
 def pasted_text(snapshot: Snapshot, where: types.Range, clipboard: str, place: Path) -> dict[str, Any] | None:
-    """`{text, title}` for pasting `clipboard` over a range; None where plain pasting is right. `place` is
-    that of the library."""
+    """`{text, title}` for pasting `clipboard` over a range, None for plain pasting. `place`: of the
+    library."""
     from groundlint.citing import pasted
     from groundlint.sources.library.asked import asked
 

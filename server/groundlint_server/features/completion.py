@@ -143,8 +143,7 @@ class _Items:
             yield self._named(definition, written)
 
     def numbers(self) -> Iterator[types.CompletionItem]:
-        """Entries of the source list, in its order; by title only for somebody who asks: words of a link are
-        no search."""
+        """Entries of the source list in order; with titles only if asked: words of a link are no search."""
         for label, definition in self.analysis.index.numbered.items():
             words = f"{label} {definition.entry.title}" if self.asked else label
             yield self._named(definition, label, filtered=words, shown=f"[{label}]")

@@ -12,9 +12,9 @@ from groundlint_server.snapshot import Snapshot
 
 
 def conversion(snapshot: Snapshot, place: Path) -> tuple[types.WorkspaceEdit | None, dict[str, Any]]:
-    """The edit, None where there is nothing to do, and the command's answer: `quoted` and `linked` citations
-    converted, those `left` as they are, and a `message` for the user. Quotes also come from the library at
-    `place`, if it exists."""
+    """The edit, None for none, and the command's answer: `quoted` and `linked` citations converted, those
+    `left` as they are, and a `message` for the user. Quotes also come from the library at `place`, if there
+    is one."""
     from groundlint.citing import known_words
     from groundlint.citing.conversion import Conversion, convert_citations
     from groundlint.sources.library import Library

@@ -71,8 +71,7 @@ class DiagnosticWriter:
 
 
 class _BlockDiagnostics:
-    """The diagnostics of one block; only their lines depend on its place. Holds the findings so that no
-    others get their `id`."""
+    """The diagnostics of one block, which move with it. Holds the findings: no others may get their `id`."""
 
     __slots__ = ("_json", "_names_lines", "_parts", "_related", "_where", "findings", "text")
 
@@ -110,8 +109,7 @@ class _BlockDiagnostics:
 
 
 def _moved(diagnostics: str, lines: int) -> str:
-    """The JSON of diagnostics some lines further down. Quotes in texts are escaped, so that no text is taken
-    for a key."""
+    """The JSON of diagnostics some lines further down. Quotes in texts are escaped: none looks like a key."""
     if not lines:
         return diagnostics
     return _LINE.sub(lambda found: f'"line":{int(found[1]) + lines}', diagnostics)

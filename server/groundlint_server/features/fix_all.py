@@ -23,8 +23,7 @@ def fix_all_actions(
     snapshot: Snapshot, params: types.CodeActionParams, place: Path
 ) -> list[types.CodeAction]:
     """*Fix all* for the file, and for each rule of a finding in the range that has more such findings. To a
-    client that resolves edits they come without; to others only those that have an edit. `place` is the
-    library's."""
+    client that resolves edits they come without; to others only if they have one. `place`: of the library."""
     from groundlint.rules.fix_all import SAFE_RULES
     from groundlint.rules.registry import rule
     from groundlint.safe_fixes import safe_addresses

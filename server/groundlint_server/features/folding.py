@@ -19,8 +19,8 @@ _BACK = 256  # characters of white space that are looked through at a time
 
 
 def folding_ranges(snapshot: Snapshot, params: types.FoldingRangeParams) -> Iterator[types.FoldingRange]:
-    """The lines that fold, a section with its subsections down to its last line with text; no more than the
-    client takes."""
+    """The lines that fold, a section with its subsections down to its last text; at most the client's
+    limit."""
     most = snapshot.client.most_folds if snapshot.client.most_folds is not None else _ENOUGH
     for number, (start, end, kind) in enumerate(_spans(snapshot.analysis)):
         if number >= most:

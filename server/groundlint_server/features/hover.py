@@ -145,8 +145,7 @@ def _sentence(snapshot: Snapshot, sentence: Sentence, words: MarkupWriter) -> li
 
 
 def _support(snapshot: Snapshot, sentence: Sentence, words: MarkupWriter) -> list[str]:
-    """What was found of the claim and its sources, with their nearest sentence; [] where nobody has
-    looked."""
+    """What was found of the claim and its sources, with their nearest sentence; [] for nothing."""
     support = snapshot.analysis.context.evidence.support_of(sentence)
     if support is None:
         return []

@@ -33,8 +33,7 @@ def document_links(
     snapshot: Snapshot, params: types.DocumentLinkParams, exists: Callable[[Path], bool] = Path.exists
 ) -> Iterator[types.DocumentLink]:
     """The links of a report in order of block, complete as they are: http and https addresses, and relative
-    ones of files that `exists` confirms (it is asked about 200 at most). A mark like [1, 4] has one link for
-    each number."""
+    ones of files that `exists` confirms (200 at most are looked up). A mark like [1, 4] has one each."""
     analysis = snapshot.analysis
     files, rope = _Files(analysis.path, exists), analysis.rope
     for base, chunk, own in zip(rope.chunk_starts, rope.chunks, analysis.resolved, strict=False):

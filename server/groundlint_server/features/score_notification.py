@@ -11,8 +11,7 @@ from groundlint_server.snapshot import Snapshot
 
 
 def score_notification(snapshot: Snapshot) -> dict[str, Any]:
-    """The notification's parameters except `uri` and `version`. `sections` count only their own text: they
-    add up."""
+    """The notification's parameters except `uri` and `version`. `sections` count their own text only."""
     activation, judged = snapshot.activation, snapshot.judged
     ready = snapshot.active and not snapshot.pending
     return {

@@ -29,8 +29,8 @@ class Found:
 
 def symbols_of(snapshot: Snapshot, name: str) -> tuple[Found, ...]:
     """The symbols of one report, in order of place, at most 1,000: each source at its first citation, by
-    title and address, and each flagged claim without a source. None of what is not a report. `name` is the
-    report's, shown after the symbol."""
+    title and address, and each flagged claim without a source; none of what is no report. `name` is the
+    report's."""
     if not snapshot.active:
         return ()
     found = [
