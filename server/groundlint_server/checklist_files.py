@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import count
 from pathlib import PurePosixPath
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
@@ -116,9 +116,8 @@ class ChecklistFiles:
             return None
         level, key, start, end = found
         words = MarkupWriter(self._connection.client.markdown)
-        values = VALUES.get((level, key), ())
-        about = [words.strong(key), words.text(KEYS[level][key])]
-        about += [", ".join(words.code(value) for value in values)]
+        values = ", ".join(words.code(value) for value in VALUES.get((level, key), ()))
+        about = [words.strong(key), words.text(KEYS[level][key]), values]
         return types.Hover(words.content(about), range_of(text, start, end, encoding))
 
     async def completion(self, params: types.CompletionParams) -> types.CompletionList | None:
@@ -132,26 +131,22 @@ class ChecklistFiles:
         if place is None:
             return None
         where = range_of(text, place.start, place.end, encoding)
-        json = params.text_document.uri.lower().endswith(".json")
+        quote = '"' if params.text_document.uri.lower().endswith(".json") and not place.quoted else ""
+        found: list[types.CompletionItem] = []
 
-        def item(name: str, written: str, kind: types.CompletionItemKind, about: str | None) -> Any:
+        def offer(name: str, written: str, kind: types.CompletionItemKind, about: str | None = None) -> None:
             edit = types.TextEdit(where, written)
-            return types.CompletionItem(label=name, kind=kind, documentation=about, text_edit=edit)
+            found.append(types.CompletionItem(label=name, kind=kind, documentation=about, text_edit=edit))
 
         if place.key is not None:
-            kind = types.CompletionItemKind.EnumMember
-            values = VALUES.get((place.level, place.key), ())
-            plain = place.quoted or not json
-            found = [item(v, v if plain or v in ("true", "false") else f'"{v}"', kind, None) for v in values]
+            for value in VALUES.get((place.level, place.key), ()):
+                written = value if value in ("true", "false") else f"{quote}{value}{quote}"
+                offer(value, written, types.CompletionItemKind.EnumMember)
         else:
-            kind = types.CompletionItemKind.Property
-            end = "" if place.quoted else '": ' if json else ": "
-            begin = '"' if json and not place.quoted else ""
-            found = [
-                item(name, f"{begin}{name}{end}", kind, about)
-                for name, about in KEYS[place.level].items()
-                if name not in place.used
-            ]
+            end = "" if place.quoted else f"{quote}: "
+            for name, about in KEYS[place.level].items():
+                if name not in place.used:
+                    offer(name, f"{quote}{name}{end}", types.CompletionItemKind.Property, about)
         return types.CompletionList(is_incomplete=False, items=found)
 
     # --- checking ---

@@ -38,6 +38,9 @@ _SETTLE = 2.0
 """Seconds after an edit until the open sentence counts as finished, as long as the settings are not known."""
 
 
+_Result = tuple[Analysed, Snapshot]
+
+
 class _Due(IntEnum):
     """Whether the next analysis is to be shown, and whether the client expects that."""
 
@@ -58,9 +61,8 @@ class LiveReport:
         self.document = document
         self._services = services
         self._publisher = Publisher(document.uri, services.connection, services.threads.analyses)
-        self._worker: Worker[tuple[Analysed, Snapshot]] = Worker(
-            self._next_work, self._accept, self._fail, services.threads.analyses
-        )
+        threads = services.threads
+        self._worker: Worker[_Result] = Worker(self._next_work, self._accept, self._fail, threads.analyses)
         self._setup: Setup | None = None
         self._reload = True
         self._lenses_changed = False
@@ -72,9 +74,7 @@ class LiveReport:
         self._closed = False
         self._settling = Timer(self._settle)
         self._moved = asyncio.Event()  # set when the text, or what is shown of it, changes
-        self._verdicts = Verdicts(
-            services.threads.judge, self._judged, self._unjudged, self._worker.until_idle
-        )
+        self._verdicts = Verdicts(threads.judge, self._judged, self._unjudged, self._worker.until_idle)
         self._focus = 0
         self._final = False  # no more verdicts will come for this text
         self._checklist: JudgedReport | None = None
@@ -199,7 +199,7 @@ class LiveReport:
 
     # --- analysis ---
 
-    async def _next_work(self) -> Work[tuple[Analysed, Snapshot]]:
+    async def _next_work(self) -> Work[_Result]:
         # Settings may change while they are read; the result of the analysis counts as up to date.
         while self._setup is None or self._reload:
             self._reload = False
@@ -236,7 +236,7 @@ class LiveReport:
         steps = _analysed_and_shown(job, snapshot_of, writer)
         return Work(steps, job.opens, off_loop=len(document.text) > _LONG)
 
-    def _accept(self, result: tuple[Analysed, Snapshot], current: bool) -> None:
+    def _accept(self, result: _Result, current: bool) -> None:
         (analysed, snapshot), first = result, self._analysed is None
         before, self._analysed = self._analysed, analysed
         if analysed.fault is not None and (before is None or before.fault is None):
@@ -346,7 +346,7 @@ class LiveReport:
 
 def _analysed_and_shown(
     job: Job, snapshot_of: partial[Snapshot], writer: DiagnosticWriter | None
-) -> Generator[None, None, tuple[Analysed, Snapshot]]:
+) -> Generator[None, None, _Result]:
     """The analysis and its snapshot. A `writer` writes its diagnostics, too, which can hold the loop for
     long."""
     analysed = yield from analyse(job)

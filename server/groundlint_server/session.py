@@ -31,22 +31,18 @@ _IDLE = 10.0
 """Seconds without an open document after which garbage is collected: nobody waits for an answer then."""
 
 
-class Session:
-    """One client."""
+class Session(SessionServices):
+    """One client, and what its documents share."""
 
     def __init__(self, connection: ClientConnection, faults: Faults) -> None:
+        threads = Threads()
+        configuration = Configuration(connection, threads, faults)
+        notices = Notices(connection, configuration.use)
+        super().__init__(configuration, connection, threads, faults, notices, Watch())
         self.pulls_workspace = False
         """Whether the client asks for the findings of reports that are not open."""
-        self.connection, self.faults = connection, faults
-        self.threads = Threads()
-        self.configuration = Configuration(connection, self.threads, faults)
-        self.watch = Watch()
         self.reports: dict[str, LiveReport] = {}
         """The open documents, by URI."""
-        notices = Notices(connection, self.configuration.use)
-        self._services = SessionServices(
-            self.configuration, connection, self.threads, faults, notices, self.watch
-        )
 
     @property
     def client(self) -> Client:
@@ -94,7 +90,7 @@ class Session:
         """didOpen. A document that is already open is replaced."""
         if (old := self.reports.pop(item.uri, None)) is not None:
             old.stop()
-        report = self.reports[item.uri] = LiveReport(OpenDocument.of(item), self._services)
+        report = self.reports[item.uri] = LiveReport(OpenDocument.of(item), self)
         self.configuration.follow(report.document, report.set_up_again)
         report.open()
 

@@ -12,7 +12,7 @@ from groundlint_server.threads import Threads
 from groundlint_server.watch import Watch
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class SessionServices:
     """The client and what it supports, its settings, the threads, and where faults and notices go."""
 
