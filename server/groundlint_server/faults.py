@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from traceback import walk_tb
 from types import TracebackType
 
 from groundlint_server.refusals import Refused
@@ -44,10 +45,9 @@ class Faults:
 def _last_frame(traceback: TracebackType | None) -> str:
     """The innermost place in our own code, else in anybody's."""
     own = anybody = ""
-    while traceback is not None:
-        path = Path(traceback.tb_frame.f_code.co_filename)
-        anybody = f"{path.name}:{traceback.tb_lineno}"
+    for frame, line in walk_tb(traceback):
+        path = Path(frame.f_code.co_filename)
+        anybody = f"{path.name}:{line}"
         if any(part in ("groundlint", "groundlint_server") for part in path.parts):
             own = anybody
-        traceback = traceback.tb_next
     return own or anybody

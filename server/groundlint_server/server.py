@@ -10,7 +10,6 @@ import signal
 import socket
 import sys
 import threading
-import time
 from typing import Any, BinaryIO
 
 from lsprotocol import types
@@ -104,7 +103,11 @@ class ReportServer(LanguageServer):
         try:
             code = await serve(read, write, self.protocol.receive, self.protocol.set_writer, stop, _PATIENCE)
             if self.leaves:
-                _leave_soon(code)
+                # The interpreter would wait for its threads, one of which may be comparing a page or waiting for
+                # a model; files are written as a whole or not at all.
+                leave = threading.Timer(_LAST, os._exit, (code,))
+                leave.daemon = True
+                leave.start()
             return code
         finally:
             self.session.end()
@@ -118,17 +121,6 @@ class ReportServer(LanguageServer):
     def _log(self, message: str) -> None:
         if self.protocol.writer is not None:
             self.window_log_message(types.LogMessageParams(type=types.MessageType.Error, message=message))
-
-
-def _leave_soon(code: int) -> None:
-    """End the process soon. The interpreter would wait for its threads, one of which may be comparing a page
-    or waiting for a model; files are written as a whole or not at all."""
-
-    def leave() -> None:
-        time.sleep(_LAST)
-        os._exit(code)
-
-    threading.Thread(target=leave, name="groundlint-leave", daemon=True).start()
 
 
 def is_loopback(host: str) -> bool:
