@@ -96,7 +96,7 @@ class _App:
         @server.feature(types.INITIALIZE)
         def initialize(params: types.InitializeParams) -> None:
             client = session.begin(params)
-            end_with(params.process_id, partial(server.stop, 1))
+            end_with(params.process_id, partial(server.protocol.stop, 1))
             self.code_actions(client)
             self.navigation(client)
             self.pull_diagnostics(client)
@@ -130,9 +130,7 @@ class _App:
 
         @server.feature(types.WORKSPACE_DID_CHANGE_WORKSPACE_FOLDERS)
         def folders_changed(params: types.DidChangeWorkspaceFoldersParams) -> None:
-            session.configuration.change_folders(
-                [f.uri for f in params.event.added], [f.uri for f in params.event.removed]
-            )
+            session.configuration.change_folders(params.event.added, params.event.removed)
 
     def documents(self) -> None:
         server, session, checklists = self.server, self.session, self.checklists

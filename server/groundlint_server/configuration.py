@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from groundlint.problem import Problem
     from groundlint.settings import Settings
 
+Folders = Iterable[types.WorkspaceFolder]
+
 _SECTION = "groundlint"
 _NOT_CLAIMS = "not-claims.txt"
 _SETTINGS_FILES = ("groundlint.toml", "pyproject.toml")
@@ -69,15 +71,15 @@ class Configuration:
         self.changes = 0
         """How often the editor's settings have changed: answers requested before the last change are out of date."""
 
-    def begin(self, options: object, folders: Iterable[types.WorkspaceFolder], root: str | None) -> None:
+    def begin(self, options: object, folders: Folders, root: str | None) -> None:
         """Read what `initialize` brings. Anything malformed is ignored."""
         if isinstance(options, Mapping):
             self.user = _settings_in(options.get("settings"))
             self.trusted = options.get("trusted") is True
             self.take_keys(options.get("keys"))
-        self.change_folders((folder.uri for folder in folders), ())
+        self.change_folders(folders)
         if not self._folders and root:
-            self.change_folders((root,), ())
+            self.change_folders([types.WorkspaceFolder(root, "")])
 
     def take_keys(self, keys: object) -> None:
         """Replace the keys by `keys` (origin → key), without what is not text."""
@@ -180,13 +182,13 @@ class Configuration:
             self._workspace[None] = _settings_in(settings)
         self._threads.start(self._ask_again())
 
-    def change_folders(self, added: Iterable[str], removed: Iterable[str]) -> None:
+    def change_folders(self, added: Folders, removed: Folders = ()) -> None:
         """The workspace has other folders from now on."""
-        for uri in removed:
-            self._folders.pop(uri, None)
-        for uri in added:
-            if (path := path_of(uri)) is not None:
-                self._folders[uri] = path
+        for folder in removed:
+            self._folders.pop(folder.uri, None)
+        for folder in added:
+            if (path := path_of(folder.uri)) is not None:
+                self._folders[folder.uri] = path
         self._read_again()
 
     def files_changed(self, uris: Iterable[str]) -> None:

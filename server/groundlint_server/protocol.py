@@ -193,8 +193,12 @@ class ReportProtocol(LanguageServerProtocol):
 
     @lsp_method(types.EXIT)
     def lsp_exit(self, *args: Any) -> None:  # type: ignore[override]
+        self.stop(0 if self._shutdown else 1)
+
+    def stop(self, exit_code: int) -> None:
+        """End the session as if the stream had ended, with this exit code unless it is ending already."""
         if self.stopped is not None and not self.stopped.done():
-            self.stopped.set_result(0 if self._shutdown else 1)
+            self.stopped.set_result(exit_code)
 
 
 def _is_id(value: object) -> bool:

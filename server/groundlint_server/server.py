@@ -81,12 +81,6 @@ class ReportServer(LanguageServer):
             ):
                 self.start_io(read, write)  # type: ignore[arg-type]
 
-    def stop(self, exit_code: int) -> None:
-        """End the session as if the stream had ended, with this exit code unless it is ending already."""
-        stopped = self.protocol.stopped
-        if stopped is not None and not stopped.done():
-            stopped.set_result(exit_code)
-
     def report_server_error(self, error: Exception, source: Any) -> None:
         """Log an error once per place, without its message, which may quote the document."""
         if not isinstance(error, JsonRpcException):
@@ -99,7 +93,7 @@ class ReportServer(LanguageServer):
 
         # Windows has no signal handlers, nor has any thread but the main one.
         with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
-            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self.stop, _TERMINATED)
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self.protocol.stop, _TERMINATED)
         try:
             code = await serve(read, write, self.protocol.receive, self.protocol.set_writer, stop, _PATIENCE)
             if self.leaves:
