@@ -139,7 +139,7 @@ class _App:
         def opened(params: types.DidOpenTextDocumentParams) -> None:
             if checklists.open(params.text_document):
                 return
-            self.check.opened(params.text_document.uri)
+            self.check.clear(params.text_document.uri)
             session.open(params.text_document)
 
         @server.feature(types.TEXT_DOCUMENT_DID_CHANGE)

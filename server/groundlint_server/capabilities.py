@@ -69,7 +69,6 @@ def resolve(capabilities: types.ClientCapabilities) -> Client:
     """Read `capabilities` into what we need. A client that says nothing about symbols or hovers is taken for
     a modern one; one that describes them and leaves trees or Markdown out is believed."""
     ours = _experimental(capabilities.experimental)
-
     stated: Callable[..., Any] = partial(get_capability, capabilities)
 
     def has(name: str) -> bool:

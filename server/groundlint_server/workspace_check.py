@@ -102,13 +102,11 @@ class WorkspaceCheck:
                 self._told.add(uri)
                 told.add(uri)
         for uri in before - told:
-            self._told.discard(uri)
-            if uri not in self._session.reports:
-                self._session.connection.publish(uri, None, EMPTY_LIST)
+            self.clear(uri)
         return tally.result()
 
-    def opened(self, uri: str) -> None:
-        """A file is open now: clear the findings that a check has published for it."""
+    def clear(self, uri: str) -> None:
+        """Take back the findings that a check has published for a file, if it has any: as when it is opened."""
         if uri in self._told:
             self._told.discard(uri)
             self._session.connection.publish(uri, None, EMPTY_LIST)
