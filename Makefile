@@ -3,7 +3,7 @@
 .PHONY: help demo test coverage check-client lint audit reproducible editors vsix vsix-all obsidian obsidian-test-page docs tour fuzz fuzz-foreign crash pythons bench bench-segmentation bench-claims bench-live bench-engine bench-editor bench-checklist bench-binding bench-quotes bench-suggest bench-html bench-corpus judge-real soak clean venv venv-test
 
 # Nothing of the caller's own Python or Node set-up may leak in.
-unexport PYTHONPATH PYTHONHOME PYTHONSTARTUP PIP_USER PIP_TARGET PIP_PREFIX NODE_PATH NODE_OPTIONS
+unexport PYTHONPATH PYTHONHOME PYTHONSTARTUP PYTHONDONTWRITEBYTECODE PIP_USER PIP_TARGET PIP_PREFIX NODE_PATH NODE_OPTIONS
 
 PY := .venv/bin/python
 CLIENT := vscode-client

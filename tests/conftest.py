@@ -30,6 +30,8 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ["XDG_CACHE_HOME"] = caches.name
     # What a test expects hangs on no model that is installed or not; those about the networks name them.
     os.environ["GROUNDLINT_CLAIMS_MODEL"] = "linear"
+    # Hundreds of programs are started, and each would compile all that it imports anew.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         # A shell starts jobs in the background with Ctrl-C ignored, and each program that a test starts would inherit that.
         signal.signal(signal.SIGINT, signal.default_int_handler)
