@@ -2,11 +2,12 @@
 
     python places.py
 
-reads jobs, a line of JSON each, and forks a process for each, so that imports are paid once. A place is every file below
-`folder` that is opened, moved or taken away, every fsync, and every statement of a database. At place `number` the process
-is killed (`how` = "kill"), or, places being those that write, the system says that the disk is full ("fail"); 0 leaves it
-alone. `limit`: bytes to which a file may grow. What the command says goes into the files `out` and `err`, the number of
-places into `told`. Each job is answered by a line with the exit code, negative for a signal.
+reads jobs, a line of JSON each, and forks a process for each, so that imports are paid once, and so are patterns and weights
+that are made when first used. A place is every file below `folder` that is opened, moved or taken away, every fsync, and
+every statement of a database. At place `number` the process is killed (`how` = "kill"), or, places being those that write,
+the system says that the disk is full ("fail"); 0 leaves it alone. `limit`: bytes to which a file may grow. What the command
+says goes into the files `out` and `err`, the number of places into `told`. Each job is answered by a line with the exit
+code, negative for a signal.
 """
 
 from __future__ import annotations
@@ -26,6 +27,16 @@ _MOVES = ("os.rename", "os.remove", "os.mkdir", "os.truncate", "os.link", "shuti
 _WRITING = ("INSERT", "UPDATE", "DELETE", "REPLACE", "CREATE", "COMMIT", "BEGIN")
 _FLAGS = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC
 _count = 0
+WARMING = """# Wells
+
+Wells of the north gave 400 litres in 1931 [a](https://b.example/x "400 litres in 1931"). Two of them were closed.
+
+- Half of the farms had 12 % less water in 1932 [1].
+
+## Sources
+
+1. A. Smith, Wells, https://b.example/y
+"""
 
 
 def _here(writes: bool) -> bool:
@@ -97,13 +108,27 @@ def _do(job: dict[str, Any]) -> int:
 
 
 if __name__ == "__main__":
-    import groundlint.analysis
+    import anyio._backends._asyncio  # noqa: F401
+    import ruamel.yaml  # noqa: F401
+
     import groundlint.checklist.judging
+    import groundlint.cited.citation_accuracy
+    import groundlint.cited.looked_up
+    import groundlint.cited.support_file
+    import groundlint.cited.works
     import groundlint.cli.judge
     import groundlint.cli.score
     import groundlint.cli.verify
+    import groundlint.sources.pipeline_records
+    import groundlint.sources.scholarly.registries
     import groundlint.sources.verify
     import groundlint.sources.web  # noqa: F401
+    from groundlint import Settings, analyze
+
+    # Of another text than any command reads, so that each judges its own; nothing on disk but our own data takes part.
+    used = analyze(WARMING, settings=Settings())
+    assert used.findings
+    assert used.score.total is not None
 
     for line in sys.stdin:
         child = os.fork()
