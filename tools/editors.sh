@@ -93,13 +93,20 @@ install_system_packages() {
         { tail -n 20 "$home/apt.log" >&2; fail "apt could not install ${missing[*]}."; }
 }
 
-once code-server "code-server $CODE_SERVER with Node $NODE" install_code_server
-once playwright "playwright-core $PLAYWRIGHT" install_playwright
-once sarif "the SARIF schema of jest-sarif $SARIF" install_sarif_schema
-once neovim "Neovim $NEOVIM" install_neovim
-once pandoc "Pandoc of pypandoc-binary $PANDOC" install_pandoc
+# Each is fetched from somewhere else, and most of the time is waiting: all at the same time.
+steps=()
+once code-server "code-server $CODE_SERVER with Node $NODE" install_code_server & steps+=($!)
+once playwright "playwright-core $PLAYWRIGHT" install_playwright & steps+=($!)
+once sarif "the SARIF schema of jest-sarif $SARIF" install_sarif_schema & steps+=($!)
+once neovim "Neovim $NEOVIM" install_neovim & steps+=($!)
+once pandoc "Pandoc of pypandoc-binary $PANDOC" install_pandoc & steps+=($!)
 if command -v apt-get >/dev/null; then
-    install_system_packages
+    install_system_packages & steps+=($!)
 else
     echo "No apt here: the VS Code test also needs chromium on PATH, the Emacs test emacs 28 or newer with eglot." >&2
 fi
+failed=0
+for step in "${steps[@]}"; do
+    wait "$step" || failed=1
+done
+exit "$failed"
