@@ -20,13 +20,15 @@ help: ## this list
 demo: venv ## the main job on examples/report.md: findings, then the score
 	@tools/demo.sh
 
-test: venv-test lint check-client ## lint, types and all tests; sets up what they need in this folder
-	$(PY) -m pytest --numprocesses auto -m "not editor"
+# Processes take neighbouring tests, which share what is made for a module, and the last ones from each other.
+test: venv-test ## lint, types and all tests; sets up what they need in this folder
+	@$(MAKE) --no-print-directory --jobs 2 lint check-client
+	$(PY) -m pytest --numprocesses auto --dist worksteal -m "not editor"
 	$(PY) -m pytest --numprocesses 2 --dist loadfile -m editor
 
 # The same tests take twice as long when their lines are counted.
 coverage: venv-test ## all tests with the lines that they reach, at least 90 %
-	$(PY) -m pytest --numprocesses auto -m "not editor" --cov --cov-report=
+	$(PY) -m pytest --numprocesses auto --dist worksteal -m "not editor" --cov --cov-report=
 	$(PY) -m pytest --numprocesses 2 --dist loadfile -m editor --cov --cov-append --cov-report=term --cov-fail-under=90
 
 pythons: ## the engine's tests on the oldest and the newest Python of this machine; on all of them: make pythons PYTHONS=every
