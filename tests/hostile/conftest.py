@@ -5,9 +5,13 @@ Written here with escapes, not as files, so that a reader of this repository see
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
+
+from groundlint import analyze
+from groundlint.analysis import Analysis
 
 CLAIM = "Output of solar cells rose by 37 % in 2023."
 ESC, BEL, CSI, OSC = "\x1b", "\x07", "\x9b", "\x9d"
@@ -163,15 +167,26 @@ def hostile_texts() -> dict[str, str]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A test that asks for `hostile_name` runs once for each report of the corpus."""
+    """A test that asks for `hostile_name` runs once for each report of the corpus; all of one report follow each other."""
     if "hostile_name" in metafunc.fixturenames:
-        metafunc.parametrize("hostile_name", list(_texts()))
+        metafunc.parametrize("hostile_name", list(_texts()), scope="session")
 
 
 @pytest.fixture
 def hostile(hostile_name: str, hostile_texts: dict[str, str]) -> str:
     """The text of one hostile report."""
     return hostile_texts[hostile_name]
+
+
+@pytest.fixture
+def hostile_analysis(hostile: str) -> Analysis:
+    """What `analyze` says of it, which several tests look at."""
+    return _analysed(hostile)
+
+
+@lru_cache(maxsize=1)
+def _analysed(text: str) -> Analysis:
+    return analyze(text)
 
 
 @pytest.fixture

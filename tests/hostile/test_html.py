@@ -11,6 +11,7 @@ from types import ModuleType
 import pytest
 
 from groundlint import analyze
+from groundlint.analysis import Analysis
 from groundlint.output.html import HistoryPoint, ReportView, Target, report_page, report_sections
 
 OBEYED = re.compile(
@@ -32,8 +33,8 @@ def reader(root: Path) -> ModuleType:
     return module
 
 
-def test_hostile_text_stays_text(hostile_name: str, hostile: str, reader: ModuleType) -> None:
-    analysis = analyze(hostile)
+def test_hostile_text_stays_text(hostile_analysis: Analysis, reader: ModuleType) -> None:
+    analysis = hostile_analysis
     name = "<img src=x onerror=alert(1)>\"'&\u202e.md"
     page = report_page(ReportView(analysis, name, history=HISTORY))
     panel = "".join(

@@ -13,9 +13,7 @@ from lsprotocol.converters import get_converter
 from markdown_it import MarkdownIt
 
 from groundlint.activation import Activation
-from groundlint.analysis import analyze_text
-from groundlint.companions import NOTHING
-from groundlint.settings import Settings
+from groundlint.analysis import Analysis
 from groundlint_server.capabilities import Client
 from groundlint_server.features.code_actions import code_actions
 from groundlint_server.features.code_lens import code_lenses
@@ -49,10 +47,12 @@ def strings(value: Any) -> list[str]:
     return [text for inner in value for text in strings(inner)] if isinstance(value, list) else []
 
 
-def test_every_answer_about_a_hostile_report(hostile: str, hostile_name: str) -> None:
+def test_every_answer_about_a_hostile_report(
+    hostile: str, hostile_name: str, hostile_analysis: Analysis
+) -> None:
     if hostile_name in SLOW:
         return
-    analysis = analyze_text(hostile, Settings(), NOTHING)
+    analysis = hostile_analysis
     snapshot = Snapshot(
         "file:///r.md", 1, analysis, Client(apply_edit=True), Activation(True, ""), saved=True
     )
