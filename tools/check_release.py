@@ -32,13 +32,13 @@ def faults_of_wheel(wheel: Path, version: str) -> list[str]:
     """What is wrong with a wheel, a line each."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        venv.create(folder / "env", with_pip=True, clear=True)
+        venv.create(folder / "env", clear=True)
         scripts = folder / "env" / ("Scripts" if os.name == "nt" else "bin")
         environment = {key: value for key, value in os.environ.items() if key != "PYTHONHOME"}
 
         def run(*words: str, **options: object) -> subprocess.CompletedProcess[str]:
             return subprocess.run(  # type: ignore[call-overload, no-any-return]
-                [str(scripts / words[0]), *words[1:]],
+                [str(scripts / words[0]), *words[1:]],  # an absolute path stays as it is
                 cwd=folder,
                 env=environment,
                 capture_output=True,
@@ -48,7 +48,9 @@ def faults_of_wheel(wheel: Path, version: str) -> list[str]:
                 **options,
             )
 
-        installed = run("python", "-m", "pip", "install", "--quiet", str(wheel))
+        # By the pip of this Python: one of its own would take as long to install as all else.
+        pip = [sys.executable, "-m", "pip", "--python", str(folder / "env"), "install", "--quiet", str(wheel)]
+        installed = run(*pip)
         if installed.returncode:
             return [f"{wheel.name} cannot be installed: {installed.stderr.strip()[-300:]}"]
         faults = []

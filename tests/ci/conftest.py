@@ -60,6 +60,7 @@ def offline(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         "PIP_NO_INDEX": "1",
         "PIP_NO_DEPS": "1",
         "PIP_NO_BUILD_ISOLATION": "0",  # as pip reads it: no isolation
+        "PIP_COMPILE": "0",  # what runs is compiled when it is first imported, the rest never
         "PIP_CONFIG_FILE": os.devnull,
         "PYTHONPATH": str(packages),
     }
