@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from groundlint.analysis import Analysis
+from groundlint.rubric import grounding
+from groundlint.rubric.quality_score import QualityScore
+from groundlint.rubric.reason import status_of
 
 
 def assert_sound(analysis: Analysis) -> None:
@@ -35,6 +38,30 @@ def assert_sound(analysis: Analysis) -> None:
     )
     assert all(part is None or 0 <= part <= most for part, most in zip(parts, (5, 2, 1, 1, 1), strict=True))
     assert score.total == (None if score.grounding is None else sum(filter(None, parts)))
+
+
+def assert_whole(found: QualityScore) -> None:
+    """Parts, total, status, reason and suggestions of a score fit together."""
+    details = found.details
+    assert "\n" not in found.reason + found.summary
+    assert sum(most for _, _, most in found.parts) == 10
+    if found.total is None:
+        assert (found.status, details.judged, found.total_scaled) == ("not_judged", False, None)
+        assert [points for _, points, _ in found.parts[:4]] == [None] * 4
+        return
+    points = [points for _, points, _ in found.parts if points is not None]
+    assert all(points is None or 0 <= points <= most for _, points, most in found.parts)
+    assert found.total == sum(points)
+    assert found.total_of == 10 - (found.completeness is None)
+    assert found.status == status_of(found.grounding, found.total, 8, found.total_of)
+    assert (found.grounding == 5) == (found.status != "fail")
+    assert found.grounding == grounding.points(details.cited_claims, details.total_claims)
+    assert details.total_claims == sum(c.own.claims for c in details.sections)
+    assert bool(details.gaps_identified) == (found.completeness == 0)
+    assert bool(details.clarity_issues) == (found.clarity == 0)
+    below = [name for name, points, most in found.parts if points is not None and points < most]
+    assert [s.part for s in found.suggestions] == below
+    assert [s.priority for s in found.suggestions] == sorted(s.priority for s in found.suggestions)
 
 
 def same(one: Analysis, other: Analysis) -> bool:

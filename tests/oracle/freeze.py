@@ -25,6 +25,8 @@ sys.path[:0] = [str(PROJECT), str(PROJECT / "tests" / "fuzz")]
 from hostile_edits import cited_edits, line_edits, made_cited, made_edits, made_long, made_text  # noqa: E402
 from tests.oracle.record import analysed, analysis_lines, edited_lines, recorded, transcript_lines  # noqa: E402
 
+from groundlint.analysis import Analysis  # noqa: E402
+
 FROZEN = Path(__file__).with_name("frozen.jsonl.gz")
 SHARED = PROJECT.parent / "shared" / "data"
 TRANSCRIPTS, FUZZED = 16, 60
@@ -32,7 +34,8 @@ TRANSCRIPTS, FUZZED = 16, 60
 
 def cases() -> Iterator[tuple[str, list[str]]]:
     """(name, lines) of every recorded text."""
-    yield from given(SHARED)
+    for name, analysis in given(SHARED):
+        yield name, list(analysis_lines(analysis))
     yield from fuzzed()
     yield from typed(SHARED)
 
@@ -41,14 +44,14 @@ def _reports(shared: Path) -> list[Path]:
     return sorted((shared / "reports").glob("*.md"))
 
 
-def given(shared: Path) -> Iterator[tuple[str, list[str]]]:
-    """Reports and examples of the specification."""
-    for path in _reports(shared):
+def given(shared: Path, part: int = 0, parts: int = 1) -> Iterator[tuple[str, Analysis]]:
+    """Reports and examples of the specification, or only a part of them."""
+    for path in _reports(shared)[part::parts]:
         with path.open(encoding="utf-8", newline="") as file:
-            yield f"report {path.name}", list(analysis_lines(analysed(file.read())))
+            yield f"report {path.name}", analysed(file.read())
     examples = json.loads((shared / "segmentation" / "commonmark_spec.json").read_text(encoding="utf-8"))
-    for number, example in enumerate(examples):
-        yield f"commonmark {number}", list(analysis_lines(analysed(example["markdown"])))
+    for number in range(part, len(examples), parts):
+        yield f"commonmark {number}", analysed(examples[number]["markdown"])
 
 
 def typed(shared: Path) -> Iterator[tuple[str, list[str]]]:

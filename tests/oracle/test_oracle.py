@@ -6,16 +6,21 @@ import gzip
 import json
 from collections.abc import Iterator
 from difflib import unified_diff
+from functools import cache
 from pathlib import Path
 
 import pytest
+from soundness import assert_sound, assert_whole
 from tests.oracle.freeze import FROZEN, fuzzed, given, typed
-from tests.oracle.record import recorded
+from tests.oracle.record import analysis_lines, recorded
 
 SHOWN = 60
 """Lines of differences that a failure prints."""
+PARTS = 8
+"""Tests among which reports and examples are shared out, so that several processes can share the work."""
 
 
+@cache
 def frozen() -> dict[str, tuple[str, list[str]]]:
     """The recorded (digest, lines) by the name of each text."""
     with gzip.open(FROZEN, "rt", encoding="ascii") as file:
@@ -42,8 +47,17 @@ def check(found: Iterator[tuple[str, list[str]]]) -> None:
 
 
 @pytest.mark.shared
-def test_reports_and_examples_are_as_frozen(shared: Path) -> None:
-    check(given(shared / "data"))
+@pytest.mark.parametrize("part", range(PARTS))
+def test_reports_and_examples_are_sound_and_as_frozen(shared: Path, part: int) -> None:
+    """Both in one test, for all of them are analysed only once then."""
+    check(sound(shared / "data", part))
+
+
+def sound(data: Path, part: int) -> Iterator[tuple[str, list[str]]]:
+    for name, analysis in given(data, part, PARTS):
+        assert_sound(analysis)
+        assert_whole(analysis.score)
+        yield name, list(analysis_lines(analysis))
 
 
 @pytest.mark.shared

@@ -121,17 +121,3 @@ def test_the_same_bytes_whatever_the_hash_seed_and_locale(report_paths: tuple[Pa
         outputs.add(run.stdout)
     assert len(outputs) == 1
     assert json.loads(outputs.pop())["version"] == 1
-
-
-@pytest.mark.shared
-def test_every_real_report_is_sound(report_paths: tuple[Path, ...]) -> None:
-    for path in report_paths:
-        analysis = analyze(path.read_bytes().decode("utf-8"), settings=Settings())
-        assert_sound(analysis)
-
-
-@pytest.mark.shared
-def test_every_commonmark_example_is_sound(shared: Path) -> None:
-    examples = json.loads((shared / "data/segmentation/commonmark_spec.json").read_text("utf-8"))
-    for example in examples:
-        assert_sound(analyze(example["markdown"], settings=Settings()))

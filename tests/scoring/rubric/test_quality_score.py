@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from soundness import assert_whole
 
 from groundlint import analyze
-from groundlint.rubric import grounding
-from groundlint.rubric.quality_score import QualityScore, score
+from groundlint.rubric.quality_score import score
 from groundlint.rubric.reason import status_of
 from groundlint.settings import Settings
 
@@ -40,35 +40,12 @@ def report(states: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def check_whole(found: QualityScore) -> None:
-    details = found.details
-    assert "\n" not in found.reason + found.summary
-    assert sum(most for _, _, most in found.parts) == 10
-    if found.total is None:
-        assert (found.status, details.judged, found.total_scaled) == ("not_judged", False, None)
-        assert [points for _, points, _ in found.parts[:4]] == [None] * 4
-        return
-    points = [points for _, points, _ in found.parts if points is not None]
-    assert all(points is None or 0 <= points <= most for _, points, most in found.parts)
-    assert found.total == sum(points)
-    assert found.total_of == 10 - (found.completeness is None)
-    assert found.status == status_of(found.grounding, found.total, 8, found.total_of)
-    assert (found.grounding == 5) == (found.status != "fail")
-    assert found.grounding == grounding.points(details.cited_claims, details.total_claims)
-    assert details.total_claims == sum(c.own.claims for c in details.sections)
-    assert bool(details.gaps_identified) == (found.completeness == 0)
-    assert bool(details.clarity_issues) == (found.clarity == 0)
-    below = [name for name, points, most in found.parts if points is not None and points < most]
-    assert [s.part for s in found.suggestions] == below
-    assert [s.priority for s in found.suggestions] == sorted(s.priority for s in found.suggestions)
-
-
 @settings(max_examples=50, deadline=None)
 @given(st.lists(st.sampled_from("qqqlui"), max_size=30), st.sampled_from(["quoted", "linked", "auto"]))
 def test_counts_follow_the_report(states: list[str], counts: Any) -> None:
     analysis = analyze(report(states), None, Settings(grounding={"counts": counts}))
     found = analysis.score
-    check_whole(found)
+    assert_whole(found)
     details = found.details
     quoted, linked, uncited = (states.count(state) for state in "qlu")
     assert (details.quoted_claims, details.linked_claims) == (quoted, linked)
@@ -79,7 +56,7 @@ def test_counts_follow_the_report(states: list[str], counts: Any) -> None:
     assert len(details.ignored_claims) == states.count("i")
     assert details.unique_sources == len({n % 7 for n, state in enumerate(states) if state in "ql"})
     strict = score(analysis, strict=True)
-    check_whole(strict)
+    assert_whole(strict)
     assert strict.details.total_claims == len(states)
     assert strict.grounding <= found.grounding or not details.total_claims
 
@@ -132,7 +109,7 @@ def test_of_more_than_a_fifth_that_is_not_judged_there_is_no_score(
 ) -> None:
     text = report(states) + "\nОтчёт называет тысячу новых компаний в городе за прошлый год.\n" * foreign
     found = analyze(text).score
-    check_whole(found)
+    assert_whole(found)
     assert (found.total is not None) is judged
     assert found.details.not_judged == foreign
     if not judged:
@@ -185,14 +162,3 @@ def test_confirmed_claims_are_listed_and_change_no_count(tmp_path: Path) -> None
     assert plain.details.grounded_claims == ()
     assert confirmed.total == plain.total
     assert confirmed.details.claims == plain.details.claims
-
-
-@pytest.mark.shared
-def test_real_reports_score_without_a_fault(report_paths: tuple[Path, ...]) -> None:
-    for path in report_paths[::6]:
-        analysis = analyze(path.read_text(encoding="utf-8", errors="replace"), None, Settings())
-        check_whole(analysis.score)
-        assert all(
-            f.text == analysis.document.text[f.start : f.end] and "GL902" not in f.code
-            for f in analysis.findings
-        )
