@@ -17,16 +17,27 @@ _UNITS = (
     r"|years?|months?|weeks?|days?|hours?|minutes?|seconds?|(?:square|cubic) [\w-]+|(?:kilo|centi|milli|nano)?met(?:re|er)s?|miles?"
     r"|feet|acres?|hectares?|lit(?:re|er)s?|gallons?|(?:kilo)?grams?|tons?|tonnes?|degrees?|km²?|kg|m²|°\s?[CF]|[kMG]Hz|[kMGT]?W"
     r"|[kMGT]Wh|[MGT]B|USD|EUR|euros?|dollars?|pounds?|yen|yuan|rupees?|members|students|children|adults|women|men|homes|jobs|mg|µg|mcg"
-    r"|ml|mm|cm|km|kcal|calories|ppm|ppb|Prozent|Millionen|Milliarden|pour cent"
+    r"|standard deviations?|decibels?|dB|ml|mm|cm|km|kcal|calories|ppm|ppb|Prozent|Millionen|Milliarden|pour cent"
     r"|millions?|milliards?|por ciento|millones|milhões"
 )
 _MONTH = r"(?:January|February|March|April|May|June|July|August|September|October|November|December)"
 _YEAR = r"(?:1[5-9]\d\d|20[0-3]\d)"
+_NUMBER_WORD = (
+    r"(?:(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)"
+    r"(?:-(?:one|two|three|four|five|six|seven|eight|nine))?)"
+)
+_IN_WORDS = (
+    rf"{_NUMBER_WORD} (?:per ?cent|million|billion|trillion|thousand|hundred)\b|{_NUMBER_WORD} (?:out of|in) {_NUMBER_WORD}\b"
+    r"|(?:one|two|three|four|nine)[- ](?:thirds?|quarters?|fifths?|tenths?)\b|(?:a|one) (?:third|quarter|fifth|tenth) of\b"
+    r"|(?<=has )(?:doubled|tripled|quadrupled|halved)\b|(?<=have )(?:doubled|tripled|quadrupled|halved)\b"
+    r"|(?:more than |nearly |almost |roughly )(?:doubled|tripled|quadrupled|halved)\b"
+)
 _FIGURE = lazy_pattern(
     rf"{_BEFORE}(?:[$€£¥]\s?\d[\d.,]*(?:[-–][$€£¥]?\d[\d.,]*)?(?:\s?(?:million|billion|trillion|[kmbt]n?)\b)?"
     rf"|(?!{_YEAR} and )\d[\d.,]*(?:\s?(?:[-–]|to|and)\s?\d[\d.,]*)?\s?(?:%|‰|(?:{_UNITS})\b|[万亿億兆]"
-    r"(?!\w))|\d{1,3}(?:,\d{3})+)|\b(?:twice|(?<!first )(?<!second )half|double|triple) (?:as|of|the|its)\b|\b(?:two|three|four|five|ten) times\b"
-    r"|\b\d[\d,.]* (?:out )?of (?:the |its |their |all |these )?\d[\d,.]*\b",
+    r"(?!\w))|\d{1,3}(?:,\d{3})+)|\b(?:twice|(?<!first )(?<!second )half|double|triple) (?:as(?: (?:many|much|high|large|big|long|fast|likely|often))?|of|the|its)\b|\b(?:two|three|four|five|ten) times\b"
+    r"|\b\d[\d,.]* (?:out )?of (?:the |its |their |all |these )?\d[\d,.]*\b"
+    rf"|\b(?:{_IN_WORDS})",
     re.IGNORECASE,
 )
 _DATE = lazy_pattern(
@@ -44,7 +55,9 @@ _STUDY = lazy_pattern(
     r"|officials?|sources?|scientists?)\b)"
     r"|(?:an?|one|several|recent|many|most|some) (?:[\w-]+ ){0,2}(?:study|studies|surveys?|polls?)"
     r"|(?:an?|one|another) (?:recent|new|20\d\d|major|leading|independent) (?:[\w-]+ ){0,2}(?:report|analysis)"
-    r"|(?:studies|surveys|researchers|analysts) (?:have |has )?"
+    r"|(?:an?|one|another) (?:[\w-]+ )?(?:recent|newer|20\d\d|randomi[sz]ed|controlled) (?:[\w-]+ ){0,2}(?:trial|experiment|meta-analysis)"
+    r"|research (?:suggests|shows|indicates|has (?:shown|found))"
+    r"|(?:studies|surveys|researchers|analysts) (?:(?:from|in|by) [\w-]+ )?(?:have |has )?"
     r"(?:show|shown|find|found|suggest|estimate|estimated|report|reported|say)\b)",
     re.IGNORECASE,
 )
