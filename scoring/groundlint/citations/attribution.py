@@ -70,6 +70,19 @@ _DATED = (
 _DATED_WORKS = lazy_pattern(rf"[(（]{_DATED}(?:; ?{_DATED}){{0,5}}[)）][\s.*_|\"”'{{}})]*\Z")
 """*(Harbour Board, 1998, p. 12)*, *(Mill, 2007; Roe, 2013–2020)*, *(Port Gazette, 12 May 2024)*, *(Port Gazette, 2024-05-12)*, *(Mill, n.d.)* at
 the end; *(May, 1998)* is a date."""
+_DAY = (
+    r"(?:\d\d?\.? (?:de )?[^\W\d_]{3,10}\.?(?: de)? (?:19|20)\d\d|[A-Z][a-z]{2,8}\.? \d\d?,? (?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d"
+    r"|\d\d?\.\d\d?\.(?:19|20)\d\d)"
+)
+_IN_THE_PRESS = rf"(?:[*_]?(?:The|Der|Die|Das|Le|La|Les|El|Los|Il|O) (?=[A-ZÀ-Þ])|(?!{_NO_NAMES}))[*_]?[A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]{{1,40}}(?: [\w.&'’-]{{1,40}}){{0,5}}[*_]?, ?{_DAY}"
+_PRESS_NOTE = lazy_pattern(rf"[(（\[]{_IN_THE_PRESS}(?:; ?{_IN_THE_PRESS}){{0,5}}[)）\]][\s.*_|\"”'{{}})]*\Z")
+"""*[Port Gazette, 14 May 2006]* at the end: in square brackets, and alone in a line, only the day tells an outlet from a place."""
+_OUTLET = (
+    r"(?:[*_][^*_\n]{2,60}[*_]|(?:[A-Z][\w.-]{1,20} ){0,4}(?:Reuters|Bloomberg|AFP|AP|dpa|BBC|CNN|CNBC|Handelsblatt|Times|Post|Journal|News"
+    r"|Guardian|Gazette|Herald|Tribune|Zeitung))"
+)
+_PRESS_SIGNED = lazy_pattern(rf"\s{{0,4}}[*_]?(?:[—–―]|--) ?{_OUTLET},? {_DAY}[\s.*_]*")
+"""*— *Port Gazette*, 8 May 2024*: without italics a name before a date may be the author's or a place."""
 _WITH_OTHERS = lazy_pattern(r"(?<![\w(])[A-ZÀ-Þ][\w'’-]{1,40},? et al\.?,? ?(?:1[89]|20)\d\d(?!\d)")
 """*Mill et al., 1998* without parentheses."""
 _BY_KEY = lazy_pattern(r"(?<![\w@./])@[a-z][A-Za-z_:-]{1,30}(?:19|20)\d\d(?:[a-z]\w{0,30})?\b")
@@ -191,12 +204,20 @@ def names_dated_work(words: str) -> bool:
     end = words[-400:]
     return (
         _DATED_WORKS.search(end) is not None
+        or _PRESS_NOTE.search(end) is not None
         or _IN_JOURNAL.search(end) is not None
         or _SIGNED.search(end) is not None
         or _WITH_OTHERS.search(words) is not None
         or _BY_KEY.search(words) is not None
         or _TITLED_REPORT.search(words) is not None
     )
+
+
+def is_dated_note(words: str) -> bool:
+    """Whether words are only an outlet with a day, in parentheses or brackets or behind a dash: *(Port Gazette, 8 May 2024)*,
+    *— *Port Gazette*, 8 May 2024*."""
+    noted = _PRESS_NOTE.match(words.lstrip(" >*_\n"))
+    return noted is not None or _PRESS_SIGNED.fullmatch(words) is not None
 
 
 def is_credit(words: str) -> bool:

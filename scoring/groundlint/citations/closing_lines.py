@@ -12,6 +12,7 @@ from groundlint.citations.section_lines import (
     gives_pages,
     is_labelled,
     is_own_work,
+    label_names_works,
     label_of_sources,
     names_works,
     source_label,
@@ -102,7 +103,7 @@ def _closing_line(block: ResolvedBlock) -> ClosingLine | None:
     if label is None:
         leads_on = _links_the_work(block) or _links_what_tells_more(block)
         return ClosingLine(block, of_section=False, to_the_work=True) if leads_on else None
-    if not block.cites_a_source and not names_works(text, label.end, leaf.end):
+    if not block.cites_a_source and not label_names_works(text, label, leaf.end):
         return None
     return ClosingLine(block, label.of_section, set_off=text.startswith(("**", "__"), first))
 

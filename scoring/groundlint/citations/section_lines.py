@@ -21,6 +21,19 @@ from groundlint.model.block import Block, Leaf, LeafKind
 from groundlint.model.parsed_block import ParsedBlock
 
 _LABEL = lazy_pattern(r"[\W_]{0,12}(?P<label>[^\W_][^:：\n\[\]]{1,70}?)[*_\s]{0,4}[:：]")
+_SMALL_PRINT = lazy_pattern(
+    r"[\s>*_]{0,12}(?:<(?:small|su[bp]|em|i|b|strong|span|font|p|div|center|cite|footer)(?:\s[^<>\n]{0,160})?>[\s*_]{0,4}){1,3}",
+    re.IGNORECASE,
+)
+"""The tags that set a line in small print."""
+_CLOSING_TAGS = lazy_pattern(r"(?:[\s*_]{0,4}</[a-z]{1,10}>){1,3}[\s*_]{0,4}\Z", re.IGNORECASE)
+_LONGEST_TAGS = 60
+_NOTE = lazy_pattern(
+    r"[\W_]{0,12}(?:notes?|base|basis|sample|n|remarks?|anmerkung(?:en)?|hinweise?)[*_ ]{0,4}[:：=](?P<note>[^\n]{1,240}?)[.;|)\n][\s*_]{0,6}"
+    r"(?=(?:data )?(?:sources?|quellen?|fuentes?|fontes?)[*_ ]{0,4}[:：])",
+    re.IGNORECASE,
+)
+"""What a line says of its figures before it gives their source: *Base: 2,000 households. Source: …*."""
 _OF_WHAT_STANDS_ABOVE = lazy_pattern(
     r" (?:for|of|to|in) (?:all )?(?:of )?(?:the )?(?:above|foregoing|preceding)(?: (?:section|text|paragraphs?|figures|claims|data))?$"
 )
@@ -43,6 +56,10 @@ _OUTLETS = lazy_pattern(
     rf"(?:(?:, (?:and )?|; | and | & | \| ){_OUTLET}(?: \([^()\n]{{1,40}}\))?{_PUBLISHED}){{1,20}}[.\s*_]*"
 )
 """Names of publishers and pages, two or more: *Port Board, Harbour Watch traffic estimates*."""
+_ONE_OUTLET = lazy_pattern(
+    r"[\s*_]*(?!(?:Own|Authors?|N/?A|None|Unknown|Various|Multiple|Several|Internal|Estimates?|Interviews?|Calculations?|Company|Management|Desk|Team)\b)"
+    rf"{_OUTLET}{_PUBLISHED}[.\s*_]*"
+)
 _SITE = r"(?:[a-z0-9](?:[a-z0-9-]{0,40}[a-z0-9])\.){1,3}(?!(?:md|txt|pdf|docx?|xlsx?|csv|json|ya?ml|html?|png|jpe?g|py|js|ts|sql)\b)[a-z]{2,10}"
 _SITES = lazy_pattern(
     rf"[\s*_`]*{_SITE}(?:/[^\s,;*_`]{{0,80}})?(?:(?:, (?:and )?|; | and | & | \| |/){_SITE}(?:/[^\s,;*_`]{{0,80}})?){{0,20}}[.\s*_`]*",
@@ -72,7 +89,7 @@ _ACCESSED = lazy_pattern(
 """'Sources, all accessed 6 July 2024:'"""
 _TRAIL = lazy_pattern(r"(?<=^source) (?:breadcrumbs|trail|pages|pointers)$|(?<=^sources) (?:trail|pages)$")
 _SINGLE = names(
-    "study details | paper details | article details | publication details | ref | refs | citation | quelle | beleg | nachweis | fuente | fonte"
+    "study details | paper details | article details | publication details | data source | original source | ref | refs | citation | quelle | beleg | nachweis | fuente | fonte"
 )
 """Labels, mostly singular, that no section has as its heading."""
 LONGEST = 1200
@@ -86,10 +103,12 @@ _NO_ROWS: frozenset[int] = frozenset()
 
 
 class SourceLabel(NamedTuple):
-    """The label of a line that names sources: where it ends, and whether it refers to the whole section."""
+    """The label of a line that names sources: where it ends, whether it refers to the whole section, and whether a note before it
+    gives a date."""
 
     end: int
     of_section: bool
+    dated: bool = False
 
 
 class NestedSources(NamedTuple):
@@ -100,9 +119,27 @@ class NestedSources(NamedTuple):
 
 
 def source_label(text: str, start: int, end: int) -> SourceLabel | None:
-    """The label with which the line text[start:end] begins; None if it does not say that sources follow."""
-    found = _LABEL.match(text, start, end)
-    return label_of_sources(found["label"], found.end()) if found is not None else None
+    """The label with which the line text[start:end] begins, apart from the tags of small print and a note on its figures; None if it
+    does not say that sources follow."""
+    at = behind_small_print(text, start, end)
+    note = _NOTE.match(text, at, end)
+    found = _LABEL.match(text, note.end() if note is not None else at, end)
+    label = label_of_sources(found["label"], found.end()) if found is not None else None
+    if label is None or note is None:
+        return label
+    return label._replace(dated=_DATE.search(note["note"]) is not None)
+
+
+def behind_small_print(text: str, start: int, end: int) -> int:
+    """Where text[start:end] begins behind the tags that set it in small print."""
+    tags = _SMALL_PRINT.match(text, start, end)
+    return tags.end() if tags is not None else start
+
+
+def before_closing_tags(text: str, start: int, end: int) -> int:
+    """Where text[start:end] ends before closing tags."""
+    tags = _CLOSING_TAGS.search(text, max(start, end - _LONGEST_TAGS), end)
+    return tags.start() if tags is not None else end
 
 
 def is_labelled(line: str) -> bool:
@@ -125,6 +162,7 @@ def names_works(text: str, start: int, end: int) -> bool:
     Board Timber Survey*."""
     if end - start > LONGEST or is_own_work(text, start, end):
         return False
+    end = before_closing_tags(text, start, end)
     dated = _DATE.search(text, start, end) is not None and _NAME.search(text, start, end) is not None
     return (
         dated
@@ -135,6 +173,14 @@ def names_works(text: str, start: int, end: int) -> bool:
     )
 
 
+def label_names_works(text: str, label: SourceLabel, end: int) -> bool:
+    """Whether what follows a label of sources up to `end` names works; one name is enough where a note before it gives the date."""
+    if names_works(text, label.end, end):
+        return True
+    stop = before_closing_tags(text, label.end, end)
+    return label.dated and _ONE_OUTLET.fullmatch(text, label.end, stop) is not None
+
+
 def is_own_work(text: str, start: int, end: int) -> bool:
     """Whether text[start:end], which follows a label of sources, is the writer's own: *own survey*, *internal figures*."""
     return _OWN.match(text, start, end) is not None
@@ -143,19 +189,6 @@ def is_own_work(text: str, start: int, end: int) -> bool:
 def gives_pages(text: str, start: int, end: int) -> bool:
     """Whether text[start:end] is a line that gives only pages of the work that the report is about."""
     return _PAGES.fullmatch(text, start, end) is not None
-
-
-def named_leaves(block: Block) -> tuple[int, ...]:
-    """The numbers of the paragraphs of a block that are a label of sources followed by works, or a line of pages of a work."""
-    found = []
-    for number, leaf in enumerate(block.leaves):
-        if leaf.kind is LeafKind.PARAGRAPH:
-            label = source_label(block.text, leaf.start, leaf.end)
-            if (label is not None and names_works(block.text, label.end, leaf.end)) or gives_pages(
-                block.text, leaf.start, leaf.end
-            ):
-                found.append(number)
-    return tuple(found)
 
 
 def nested_sources(block: Block) -> tuple[NestedSources, ...]:
@@ -215,7 +248,7 @@ def heading_names_works(parsed: ParsedBlock) -> bool:
     if titles_a_work(parsed.headings[-1].title):
         return True
     label = source_label(text, leaf.start, leaf.end)
-    return label is not None and names_works(text, label.end, leaf.end)
+    return label is not None and label_names_works(text, label, leaf.end)
 
 
 def stands_alone(block: Block) -> bool:

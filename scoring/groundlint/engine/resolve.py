@@ -12,7 +12,8 @@ from groundlint.citations.index import places_in
 from groundlint.citations.navigation import is_navigation
 from groundlint.citations.quotations import is_quotation
 from groundlint.citations.resolve import resolve
-from groundlint.citations.section_lines import heading_names_works, named_leaves, named_rows
+from groundlint.citations.lines_of_works import named_endings, named_leaves
+from groundlint.citations.section_lines import heading_names_works, named_rows
 from groundlint.citations.source_lines import source_leaves
 from groundlint.engine.parse import sentence_spans
 from groundlint.markdown.inline_same_source import is_same_source
@@ -147,6 +148,7 @@ def resolve_block(
         tuple([n for n in source_leaves(parsed, spans) if n not in beside]) if by_mark else (),
         quoted=any(citation.quoted for found in by_mark.values() for citation in found),
         named_leaves=named_leaves(parsed.block),
+        named_endings=named_endings(parsed.block),
         named_rows=named_rows(parsed.block),
         named_heading=heading_names_works(parsed),
         announces=announcements(parsed.block, spans, by_mark),

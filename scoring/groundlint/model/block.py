@@ -124,6 +124,11 @@ class Block:
         return len(leaves) == 1 and leaves[0].kind is LeafKind.PARAGRAPH and not leaves[0].containers
 
     @property
+    def first_shown(self) -> int:
+        """The number of its first leaf that is not HTML markup; 0 if there is none."""
+        return next((n for n, leaf in enumerate(self.leaves) if leaf.kind is not LeafKind.HTML), 0)
+
+    @property
     def line_ends(self) -> tuple[int, ...]:
         """The str indices just after each of its line ends."""
         return self.cache.get(_LINE_ENDS, None, lambda: line_ends(self.text))

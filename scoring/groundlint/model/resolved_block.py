@@ -34,7 +34,8 @@ class ResolvedBlock:
 
     `spans` are its sentences, list items and rows in order. `depends_on_neighbors`: the blocks before and after may cover
     sentences of this one. `source_leaves` are the numbers of its leaves that only name sources, `named_leaves` those that
-    name works after a label of sources, with or without links, `named_rows` the rows that do so in a column of sources;
+    name works after a label of sources, with or without links, `named_endings` those whose last line does, `named_rows` the rows
+    that do so in a column of sources;
     `named_heading`: its last heading names works. `announces` is what it names as the source of all that follows. `failed`
     says why the block could not be read or resolved; all else is then empty.
     """
@@ -53,19 +54,26 @@ class ResolvedBlock:
     quoted: bool = False
     """Whether a citation carries a quote."""
     named_leaves: tuple[int, ...] = ()
+    named_endings: tuple[int, ...] = ()
     named_rows: frozenset[int] = _NO_ROWS
     named_heading: bool = False
     announces: Announces = Announces.NOTHING
 
     @property
     def opens_with_sources(self) -> bool:
-        """Whether its first leaf is a paragraph outside lists that names sources; in a quote only if it is all the quote has."""
-        if self.source_leaves[:1] != (0,) and self.named_leaves[:1] != (0,):
+        """Whether its first leaf, apart from markup, is a paragraph outside lists that names sources; in a quote only if it is all the quote has."""
+        first = self.block.first_shown
+        if self.source_leaves[:1] != (first,) and self.named_leaves[:1] != (first,):
             return False
-        around = self.block.leaves[0].containers
+        around = self.block.leaves[first].containers
         return not around or (
             len(self.block.leaves) == 1 and all(container.kind == "quote" for container in around)
         )
+
+    @property
+    def opens_with_works(self) -> bool:
+        """The same, and these are works without links."""
+        return self.opens_with_sources and self.named_leaves[:1] == (self.block.first_shown,)
 
     @property
     def gives_sources(self) -> bool:

@@ -10,7 +10,6 @@ from groundlint.citations.coverage.openings import Opening, openings
 from groundlint.citations.coverage.source_lines import (
     citations_behind,
     named_lines,
-    opens_with_works,
     source_lines,
     title_citations,
     titled_by_work,
@@ -50,7 +49,7 @@ class CoverageContext:
         self.resolved, self.leaves = resolved, resolved.block.leaves
         self.own, self.before, self.behind = Neighbor(resolved, 0), before, behind
         self.sources_behind = citations_behind(resolved, behind)
-        self.named_behind = behind is not None and opens_with_works(behind.resolved)
+        self.named_behind = behind is not None and behind.resolved.opens_with_works
         self.title_citations = title_citations(titled)
         self.below_heading = titled is not None and bool(titled.resolved.parsed.headings)
         self.named_above = titled is not None and (

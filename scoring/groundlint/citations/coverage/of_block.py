@@ -41,7 +41,8 @@ def sentence_coverages(
     else:
         defaults = _by_source_of_all(spans, source_of_all, evidence)
     alone = before is None and behind is None and titled is None
-    if alone and not (resolved.count or resolved.named_leaves or resolved.named_rows):
+    named = resolved.named_leaves or resolved.named_endings or resolved.named_rows
+    if alone and not (resolved.count or named):
         return defaults
     context = CoverageContext(
         resolved, before, behind, titled, cited_above=cited_above, paragraph_scope=paragraph_scope

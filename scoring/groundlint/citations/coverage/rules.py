@@ -172,6 +172,8 @@ def is_named(context: CoverageContext, span: SentenceSpan) -> bool:
         return span is resolved.spans[0] or names_works(resolved.block.text, span.start, span.end)
     if context.named_behind or context.named_above or span.leaf in resolved.named_rows:
         return True
+    if span.leaf in resolved.named_endings:
+        return True
     if not context.named_lines:
         return False
     own = context.leaves[span.leaf].containers

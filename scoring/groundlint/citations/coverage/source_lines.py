@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from groundlint.citations.places import MOST_CITATIONS, moved
 from groundlint.citations.section_lines import NestedSources
 from groundlint.citations.work_titles import bold_work
-from groundlint.model.block import Container
+from groundlint.model.block import Block, Container
 from groundlint.model.block_context import Neighbor
 from groundlint.model.citation import Citation
 from groundlint.model.resolved_block import ResolvedBlock
@@ -35,15 +35,26 @@ def source_lines(
 
 
 def named_lines(resolved: ResolvedBlock, nested: Sequence[NestedSources]) -> frozenset[tuple[Container, ...]]:
-    """The containers of the sentences that a line of works, or a nested list of them, covers, as in `source_lines`."""
+    """The containers of the sentences that a line of works, or a nested list of them, covers, as in `source_lines`. One that no
+    blank line separates from the last item of a list is that of the list."""
     leaves = resolved.block.leaves
     named = [
         label
         for label, inside in nested
         if not any(resolved.cited(resolved.parsed.marks_of(leaf)) for leaf in inside)
     ]
-    there = [leaves[leaf].containers for leaf in (*resolved.named_leaves, *named)]
+    ends = [leaf for leaf in resolved.named_endings if _ends_a_list(resolved.block, leaf)]
+    there = [leaves[leaf].containers for leaf in (*resolved.named_leaves, *ends, *named)]
     return frozenset([_covered_by(own) for own in there if own])
+
+
+def _ends_a_list(block: Block, leaf: int) -> bool:
+    """Whether a leaf is the last item of a list of several, and its last line is not indented as those of the item are."""
+    own, last = block.leaves[leaf].containers, block.leaves[leaf].pieces[-1]
+    if not own or own[-1].kind != "item" or not own[-1].index or block.text[last[0] - 1] != "\n":
+        return False
+    behind = block.leaves[leaf + 1 : leaf + 2]
+    return not behind or behind[0].containers[: len(own) - 1] != own[:-1]
 
 
 def _covered_by(containers: tuple[Container, ...]) -> tuple[Container, ...]:
@@ -58,18 +69,14 @@ def citations_behind(own: ResolvedBlock, behind: Neighbor | None) -> tuple[Citat
     if behind.lists_sources or _lists_its_sources(own, behind):
         return moved(behind, tuple(behind.resolved.parsed.marks[:MOST_CITATIONS]))
     if behind.resolved.opens_with_sources:
-        return moved(behind, behind.resolved.parsed.marks_of(0)[:MOST_CITATIONS])
+        first = behind.resolved.block.first_shown
+        return moved(behind, behind.resolved.parsed.marks_of(first)[:MOST_CITATIONS])
     return ()
 
 
 def _lists_its_sources(own: ResolvedBlock, behind: Neighbor) -> bool:
     """Whether the block after `own` lists its sources, rather than what its last sentence announces."""
     return behind.resolved.lists_only_sources and not (own.spans and own.spans[-1].announces)
-
-
-def opens_with_works(block: ResolvedBlock) -> bool:
-    """Whether a block opens with a line of works without links."""
-    return block.opens_with_sources and block.named_leaves[:1] == (0,)
 
 
 def title_citations(titled: Neighbor | None) -> tuple[Citation, ...]:

@@ -63,7 +63,7 @@ def _facts(block: ResolvedBlock) -> _Facts:
         shows,
         bool(leaves[0].containers) and leaves[0].containers[0].kind == "quote",
         shows and _cites_as_a_whole(block, 0),
-        block.opens_with_sources and (block.named_leaves[:1] == (0,) or _cites(block, 0)),
+        block.opens_with_works or (block.opens_with_sources and _cites(block, block.block.first_shown)),
     )
 
 

@@ -1,0 +1,65 @@
+"""Lines that say where the text next to them is from, and nothing else, without a link: works behind a label of sources, pages of a work,
+whose data are shown, or an outlet with its date in parentheses or behind a dash."""
+
+from __future__ import annotations
+
+from groundlint.citations.attribution import is_dated_note
+from groundlint.citations.section_lines import (
+    before_closing_tags,
+    behind_small_print,
+    gives_pages,
+    label_names_works,
+    source_label,
+)
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.model.block import Block, LeafKind
+
+_CAPITAL = r"[^\W\d_a-zß-öø-ÿ][\w.&'’+-]{0,40}"
+_PERIOD = (
+    r"(?:\d{1,2}(?:/| [A-Z][a-z]{2,8} )|(?:MAT|YTD|FY|CY|Q[1-4]|H[12]) ?(?:\d{1,2}/)?|[A-Z][a-z]{2,8} )?(?:19|20)\d\d(?:[–/-]\d{2,4})?"
+)
+_DATA = lazy_pattern(
+    r"[\s>*_]{0,12}(?:Data|Daten|Données|Datos|Dados)[*_ ]{0,4}[:：][*_ ]{0,4}"
+    r"(?!(?:US|USA|UK|EU|EU-?27|UAE|MAT|YTD|FY|CY|Q[1-4]|H[12])\b)(?=[^\n,(]{0,60}?[A-Z][^\n,(]{1,40}?[A-Z]|Eurostat|Destatis|Statista)"
+    rf"{_CAPITAL}(?: (?:(?:of|on|for|the|and|de|du) ){{0,2}}{_CAPITAL}){{0,6}}(?:,? {_PERIOD}| \({_PERIOD}\))[.\s*_]*"
+)
+"""*Data: Harbour Board Timber Panel, MAT 12/2024*; a single plain name, *Data: Norway, 2024*, may be what the data are about."""
+_LONGEST = 300
+"""The most characters of a line that has no label of sources."""
+
+
+def is_line_of_works(text: str, start: int, end: int) -> bool:
+    """Whether text[start:end] says where the text next to it is from, and nothing else."""
+    label = source_label(text, start, end)
+    if label is not None:
+        return label_names_works(text, label, end) or gives_pages(text, start, end)
+    if gives_pages(text, start, end):
+        return True
+    low, high = behind_small_print(text, start, end), before_closing_tags(text, start, end)
+    if low >= high or high - low > _LONGEST:
+        return False
+    return _DATA.fullmatch(text, low, high) is not None or is_dated_note(text[low:high])
+
+
+def named_endings(block: Block) -> tuple[int, ...]:
+    """The numbers of the paragraphs of several lines whose last line is such a line."""
+    return tuple(
+        [
+            number
+            for number, leaf in enumerate(block.leaves)
+            if leaf.kind is LeafKind.PARAGRAPH
+            and len(leaf.pieces) > 1
+            and is_line_of_works(block.text, *leaf.pieces[-1])
+        ]
+    )
+
+
+def named_leaves(block: Block) -> tuple[int, ...]:
+    """The numbers of the paragraphs of a block that are such lines."""
+    return tuple(
+        [
+            number
+            for number, leaf in enumerate(block.leaves)
+            if leaf.kind is LeafKind.PARAGRAPH and is_line_of_works(block.text, leaf.start, leaf.end)
+        ]
+    )

@@ -1,0 +1,126 @@
+"""A line that says where the text above it is from covers it, in small print, behind a note on its figures, or as an outlet and date."""
+
+import pytest
+
+from groundlint import analyze
+
+SAID = "The harbour handled 4.2 million tonnes of grain in 2011, up from 3.1 million in 2004."
+ITEMS = ("Narvik: 23.4 % of the grain in 2011", "Bergen: 17.1 % of the grain in 2011")
+LINK = "[Harbour Board](https://board.example/2011)"
+HTML_LINK = '<a href="https://board.example/2011">Harbour Board</a>'
+NAMED = "Harbour Board Grain Panel 2011"
+
+
+def covered(above: str, line: str, between: str = "\n\n") -> bool:
+    """Whether all of what stands above a line is covered."""
+    text = f"# Ports\n\nThe ports of the north are old.\n\n## Grain\n\n{above}{between}{line}\n"
+    told = [one for one in analyze(text).sentences if one.text.startswith(("The harbour", "Narvik", "Bergen"))]
+    assert told
+    return all(one.covered_by == "source line" or one.citations for one in told)
+
+
+LINES = [
+    (f"Source: {LINK}", True),
+    (f"Source: {NAMED}", True),
+    (f"<small>Source: {LINK}</small>", True),
+    (f"<small>Source: {NAMED}</small>", True),
+    (f"<sub>*Source: {NAMED}*</sub>", True),
+    (f"*<sub>Source: {NAMED}</sub>*", True),
+    (f'<span style="font-size:80%">Quelle: {NAMED}</span>', True),
+    ("<small>Source: Port Gazette, Lyon Register</small>", True),
+    (f"*Base: 2,000 ships. Source: {NAMED}*", True),
+    (f"*Base: 2,000 ships; source: {NAMED}*", True),
+    (f"*n = 2,000 ships. Source: {LINK}*", True),
+    ("*Note: year to 12/2011. Source: HarbourIQ.*", True),
+    ("Note: year to 12/2011. Data source: Narvik Port Register", True),
+    ("Data: HarbourIQ Grain Panel, MAT 12/2011", True),
+    ("*Daten: Hafenamt Narvik (2011)*", True),
+    ("Data: Eurostat, 2011", True),
+    ("*(Port Gazette, 7 October 2011)*", True),
+    ("(Port Gazette, 7 October 2011; Lyon Register, October 9, 2011)", True),
+    ("— *Port Gazette*, 8 October 2011", True),
+    ("— The Northern Times, 8 October 2011", True),
+    ("— *Hafenblatt*, 8. Oktober 2011", True),
+    # no source, or nobody else's
+    ("<small>The harbour is old.</small>", False),
+    ("*Note: year to 12/2011.*", False),
+    ("*Base: 2,000 ships. Source: own survey, 2011*", False),
+    ("*Base: 2,000 ships, 2011. Source: Interviews*", False),
+    ("*Base: 2,000 ships. Source: HarbourIQ.*", False),  # no date, and one name may be anything
+    ("*Note: the main source of energy: Coal in 2011*", False),
+    ("Data: 2,000 ships in 12 ports, 2011", False),
+    ("Data: Norway, 2011", False),
+    ("Data: MAT 12/2011", False),
+    ("Data: Q3 2011", False),
+    ("Data: Grain rose in Narvik Port in 2011", False),
+    ("Next steps: Harbour Board, 2011", False),
+    ("*(Norway, 2011)*", False),
+    ("*(Northern Norway, October 2011)*", False),
+    ("— Anna Mill, 8 October 2011", False),
+    ("— Narvik, 8 October 2011", False),
+    ("— 8 October 2011", False),
+]
+
+
+@pytest.mark.parametrize(("line", "expected"), LINES)
+def test_below_a_paragraph(line: str, expected: bool) -> None:
+    assert covered(SAID, line) == expected
+
+
+@pytest.mark.parametrize(("line", "expected"), LINES)
+def test_below_a_list(line: str, expected: bool) -> None:
+    assert covered("".join(f"- {item}\n" for item in ITEMS), line) == expected
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        f'<div class="source">Source: {LINK}</div>',
+        f'<div class="source">\nSource: {NAMED}\n</div>',
+        f'<p class="source">Source: {HTML_LINK}</p>',
+        f'<div align="right"><small>Source: {NAMED}</small></div>',
+    ],
+)
+def test_a_block_of_html(line: str) -> None:
+    assert covered(SAID, line)
+    assert covered("".join(f"- {item}\n" for item in ITEMS), line)
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        (f"Source: {NAMED}", True),
+        ("*Note: year to 12/2011. Source: HarbourIQ.*", True),
+        ("— *Port Gazette*, 8 October 2011", True),
+        ("*Note: year to 12/2011.*", False),
+        ("— Anna Mill, 8 October 2011", False),
+    ],
+)
+def test_the_last_line_of_a_paragraph(line: str, expected: bool) -> None:
+    assert covered(SAID, line, between="\n") == expected
+    assert covered("\n".join(f"- {item}" for item in ITEMS), line, between="\n") == expected
+
+
+def test_a_line_of_the_last_item_is_not_that_of_the_list() -> None:
+    assert not covered("\n".join(f"- {item}" for item in ITEMS), f"  Source: {NAMED}", between="\n")
+    text = f"# Ports\n\n- {ITEMS[0]}\n- {ITEMS[1]}\n  Source: {NAMED}\n"
+    assert [bool(one.covered_by) for one in analyze(text).sentences] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("end", "flagged"),
+    [
+        ("(Le Monde, 14 Nov 2006)", False),
+        ("[Le Monde, 14 Nov 2006]", False),
+        ("[*El País*, 10 October 2025]", False),
+        ("[Port Gazette, May 4, 2006; Lyon Register, 6 May 2006]", False),
+        ("[Norway, 2006]", True),
+        ("[updated 14 Nov 2006]", True),
+        ("[x]", True),
+        ("[As of 14 Nov, 2006]", True),
+    ],
+)
+def test_an_outlet_and_its_day_in_brackets(end: str, flagged: bool) -> None:
+    said = f"{SAID[:-1]} {end}."
+    text = f"# Ports\n\nThe ports of the north are old.\n\n## Grain\n\n{said}\n"
+    assert any(finding.code == "GL001" for finding in analyze(text).findings) == flagged
