@@ -10,6 +10,7 @@ from groundlint.citations.whole_report.captioned_figures import ABOVE_CAPTIONED_
 from groundlint.citations.whole_report.cited_elsewhere import CITED_ELSEWHERE
 from groundlint.citations.whole_report.leading_in import LEADING_TO_CITED_BLOCKS
 from groundlint.citations.whole_report.listed_authors import naming_listed_authors
+from groundlint.citations.whole_report.named_exhibits import NAMED_EXHIBITS
 from groundlint.citations.whole_report.named_notes import NAMING_NOTES
 from groundlint.citations.whole_report.noted_sources import noting_sources
 from groundlint.citations.whole_report.page_locators import GIVING_PAGES
@@ -31,6 +32,7 @@ _TOGETHER: tuple[Together[Any], ...] = (
     SUMMING_UP,
     READING_ABOVE,
     ABOVE_CAPTIONED_FIGURES,
+    NAMED_EXHIBITS,
     QUOTED_SPEECH,
 )
 _HANDED_ON: tuple[HandedOn[Any], ...] = (ANNOUNCED_ABOVE, SAME_STUDY)

@@ -1,0 +1,128 @@
+"""Which sentences name a figure or table of the report whose source stands with it.
+
+*In Poland, 63 percent prefer a locker (Figure 2)*, and below it *Figure 2: Preferred place of delivery*, a chart, *Source: …*: a
+reader who looks up the figure finds the source there. The sentences after it say more.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from groundlint.citations.section_lines import names_works
+from groundlint.citations.whole_report.rule_kinds import OfChunks, Together, key_set
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.model.block import LeafKind
+from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+
+_EXHIBIT = (
+    r"(?P<kind>[Ff]ig(?:ure)?|[Ee]xhibit|[Tt]ab(?:le|elle)?|[Cc]hart|[Gg]raph|[Aa]bb(?:ildung)?|[Dd]iagramm|FIGURE|EXHIBIT|TABLE|CHART)"
+    r"s?\.?[ \u00a0](?P<number>[A-Z]?\d{1,3}(?:[.-]\d{1,2})?[a-z]?)(?!\w|[.,]\d)"
+)
+_TITLE = lazy_pattern(
+    rf"(?:\A|(?<=[)>])\n|!\[|<figcaption[^<>\n]{{0,200}}>)[ >#]{{0,6}}(?:<[a-z]{{1,10}}(?:\s[^<>\n]{{0,160}})?>){{0,2}}[*_]{{0,3}}{_EXHIBIT}[*_]{{0,3}}"
+    r"(?:[ \u00a0]?[.:：|)–—-]|(?<=[*_])(?=\s|\Z)|[ \u00a0]{0,3}(?=\n|\Z))"
+)
+"""The title of an exhibit, in a line or caption of its own or as the words for its picture."""
+_NAMED = lazy_pattern(rf"(?<!\w){_EXHIBIT}")
+_SOURCE = lazy_pattern(
+    r"(?<!\w)(?:data )?(?:source|quelle|fuente|fonte)s?[*_ ]{0,4}[:：](?P<said>[^<\n]{0,300})(?P<linked><a\s)?",
+    re.IGNORECASE,
+)
+_SHOWN = lazy_pattern(
+    r"\s*(?:<(?:p|div|figure|center|a)\b[^>\n]{0,200}>\s*)?(?:!\[|<img\b|<iframe\b|<figure\b|```|<!--)"
+)
+_NOTE = lazy_pattern(r"[\W_]{0,12}(?:notes?|legend|key|base|anmerkung|hinweis)[*_ ]{0,4}[:：.]", re.IGNORECASE)
+_LONGEST = 2000
+"""The most characters of a block that is the title or source of an exhibit."""
+_ALIKE = {"figure": "fig", "table": "tab", "tabelle": "tab", "abbildung": "abb"}
+
+
+class _Event(NamedTuple):
+    """What a block is to exhibits: the title of this one, its source, both, or, if neither, what they show."""
+
+    exhibit: str
+    sourced: bool
+
+
+class _Chunk(NamedTuple):
+    """What the blocks of a chunk are to exhibits, None where others are, and each exhibit with the key of a sentence that names it."""
+
+    events: tuple[_Event | None, ...]
+    naming: tuple[tuple[str, str], ...]
+
+
+def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
+    events: list[_Event | None] = []
+    naming: list[tuple[str, str]] = []
+    for block in chunk.blocks:
+        if block.failed is not None or not (block.parsed.has_content or _SHOWN.match(block.block.text)):
+            continue
+        event = _event(block)
+        if event is not None or events[-1:] != [None]:
+            events.append(event)
+        if event is None or not event.exhibit:
+            naming += _naming(block)
+    return _Chunk(tuple(events), tuple(naming))
+
+
+def _event(block: ResolvedBlock) -> _Event | None:
+    text = block.block.text
+    title = _TITLE.search(text, 0, _LONGEST)
+    exhibit = _label(title["kind"], title["number"]) if title is not None else ""
+    if block.opens_with_works or (block.opens_with_sources and block.cites_a_source):
+        return _Event(exhibit, True)
+    if title is not None:
+        return _Event(exhibit, _gives_source(block, title.end()))
+    leaves = block.block.leaves
+    shows = bool(leaves) and leaves[0].kind in (LeafKind.TABLE_ROW, LeafKind.TABLE_RULE)
+    if shows or _SHOWN.match(text) or _NOTE.match(text):
+        return _Event("", _gives_source(block, 0))
+    return None
+
+
+def _gives_source(block: ResolvedBlock, start: int) -> bool:
+    """Whether a caption or note says after `start` whose its figures are."""
+    text = block.block.text
+    found = _SOURCE.search(text, start, _LONGEST)
+    if found is None:
+        return False
+    return block.cites_a_source or found["linked"] is not None or names_works(text, *found.span("said"))
+
+
+def _naming(block: ResolvedBlock) -> Iterator[tuple[str, str]]:
+    for span in block.spans:
+        for found in _NAMED.finditer(span.plain):
+            yield _label(found["kind"], found["number"]), span.key
+
+
+def _label(kind: str, number: str) -> str:
+    """The name of an exhibit, however its kind is written."""
+    return f"{_ALIKE.get(kind.lower(), kind.lower())} {number}"
+
+
+def _together(found: Sequence[_Chunk]) -> OfChunks:
+    sourced = _sourced([event for chunk in found for event in chunk.events])
+    return tuple([key_set([key for exhibit, key in chunk.naming if exhibit in sourced]) for chunk in found])
+
+
+def _sourced(events: Sequence[_Event | None]) -> frozenset[str]:
+    """The exhibits that give their source, each time if several have the same name."""
+    titled: list[tuple[str, bool]] = []
+    current = ""
+    for event in events:
+        if event is None:
+            current = ""
+            continue
+        if event.exhibit and event.exhibit != current:
+            current = event.exhibit
+            titled.append((current, False))
+        if event.sourced and current:
+            titled[-1] = (current, True)
+    lacking = {exhibit for exhibit, sourced in titled if not sourced}
+    return frozenset([exhibit for exhibit, _ in titled if exhibit not in lacking])
+
+
+NAMED_EXHIBITS = Together("what names exhibits", _in_chunk, _together)
+"""Of each chunk, the keys of the sentences that name an exhibit of the report whose source stands with it."""
