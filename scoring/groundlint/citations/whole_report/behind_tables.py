@@ -36,7 +36,7 @@ def behind_block(own: ResolvedBlock, following: Iterator[Neighbor]) -> Neighbor 
         if closing_list(near.resolved, None) is not None:
             return near._replace(lists_sources=True)
         label = lead_in_of_sources(near.resolved)
-        if label is None and not _is_note(near.resolved):
+        if label is None and not is_note(near.resolved):
             break
         after = next(following, None)
         if after is None:
@@ -53,7 +53,7 @@ def ends_with_table(block: ResolvedBlock) -> bool:
     return bool(leaves) and leaves[-1].kind in (LeafKind.TABLE_ROW, LeafKind.TABLE_RULE)
 
 
-def _is_note(block: ResolvedBlock) -> bool:
+def is_note(block: ResolvedBlock) -> bool:
     """Whether a block is a note that cites nothing."""
     leaves = block.block.leaves if block.failed is None else ()
     return (

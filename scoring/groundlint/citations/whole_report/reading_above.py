@@ -1,19 +1,22 @@
-"""Which sentences compare what the table or list directly above them shows.
+"""Which sentences compare what the table or list above them shows, or repeat a table that gives its source.
 
-A table of scores, then 'Alpha outperforms Beta on reading': the question, if any, is about the table.
+A table of scores, then 'Alpha outperforms Beta on reading': the question, if any, is about the table. A table, *Source: …*, then
+'Alpha has 12.1 ports per region': the source is next to the table. Between the two may be the source of the table and notes.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from groundlint.citations.coverage.tables import tables
+from groundlint.citations.whole_report.behind_tables import is_note
 from groundlint.citations.whole_report.rule_kinds import OfChunks, Together, key_set
 from groundlint.citations.whole_report.word_stems import word_stems
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import LeafKind
+from groundlint.model.block_context import Neighbor
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.stage_cache import Stage
 
@@ -24,6 +27,15 @@ _COMPARES = lazy_pattern(
     r"|highe(?:r|st)|lowe(?:r|st)|large(?:r|st)|smalle(?:r|st)|fewe(?:r|st)|faste(?:r|st)|slowe(?:r|st)|best|worst|advantages?|gap)\b",
     re.IGNORECASE,
 )
+_DIGITS = re.compile(r"\d(?:[\d.,]*\d)?")
+_YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
+_OTHERS = lazy_pattern(
+    r"\b(?:according to|because|due to|owing to|thanks to|driven by|announced|stud(?:y|ies)|surveys?|polls?|reports?|research(?:ers)?)\b",
+    re.IGNORECASE,
+)
+"""What tells more than a table does."""
+_MOST_BETWEEN = 3
+"""The most blocks of sources and notes between a table and what reads it."""
 _FEWEST_NAMES = 2
 """So many of its names, and half of them, are above; or three words in five. Of the four labelled claims that compare so
 an editor would ask about none."""
@@ -39,45 +51,128 @@ class _Told(NamedTuple):
 
 
 class _Chunk(NamedTuple):
-    """The keys that a chunk tells by itself, and its first and last block with content, if there are."""
+    """The keys that a chunk tells by itself, and its first and last blocks with content, None between them where others are."""
 
     keys: frozenset[str]
-    ends: tuple[ResolvedBlock, ...]
+    ends: tuple[ResolvedBlock | None, ...]
 
 
 _SHOWN: Stage[str, _Told] = Stage("what a table shows")
+_CELLS: Stage[ResolvedBlock, Mapping[str, frozenset[str]]] = Stage("what the figures of a table are of")
+_Blocks = Sequence[tuple[int, ResolvedBlock | None]]
 
 
 def _together(found: Sequence[_Chunk]) -> OfChunks:
     keys = [chunk.keys for chunk in found]
     ends = [(number, block) for number, chunk in enumerate(found) for block in chunk.ends]
-    for (before, above), (number, below) in pairwise(ends):
-        if before != number:
-            keys[number] = keys[number].union(_reading(above, below))
+    for number, key in _found(ends):
+        if key not in keys[number]:
+            keys[number] = keys[number].union((key,))
     return tuple(keys)
 
 
 def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
     content = [block for block in chunk.blocks if block.parsed.has_content]
-    keys = [key for above, below in pairwise(content) for key in _reading(above, below)]
-    return _Chunk(key_set(keys), (content[0], content[-1]) if content else ())
+    keys = [key for _, key in _found([(0, block) for block in content])]
+    ends: list[ResolvedBlock | None] = list(content)
+    if len(content) > 2 * (_MOST_BETWEEN + 2):
+        ends = [*content[: _MOST_BETWEEN + 2], None, *content[-_MOST_BETWEEN - 2 :]]
+    return _Chunk(key_set(keys), tuple(ends))
 
 
-def _reading(above: ResolvedBlock, below: ResolvedBlock) -> Iterator[str]:
-    if not _shows(above) or not below.block.is_paragraph:
-        return
+def _found(blocks: _Blocks) -> Iterator[tuple[int, str]]:
+    """The number next to a block and the key of a sentence of it, for each that reads what is above."""
+    for at, (number, below) in enumerate(blocks):
+        if below is None or not at or not (below.spans and below.block.is_paragraph):
+            continue
+        above = _above(blocks, at)
+        shown = blocks[above][1] if above is not None else None
+        if above is not None and shown is not None:
+            sourced = _gives_source(blocks, above, at)
+            for key in _reading(shown, below, sourced=sourced):
+                yield number, key
+
+
+def _above(blocks: _Blocks, at: int) -> int | None:
+    """Where the table or list above block `at` is; only a table may have its sources and notes between."""
+    for number in range(at - 1, max(at - 2 - _MOST_BETWEEN, -1), -1):
+        block = blocks[number][1]
+        if block is None:
+            return None
+        if _shows(block):
+            return number if number == at - 1 or _is_table(block) else None
+        if not (block.opens_with_sources or is_note(block)):
+            return None
+    return None
+
+
+def _gives_source(blocks: _Blocks, table: int, reader: int) -> bool:
+    """Whether the table at `table` gives its source: in its header, in each row, above it, or between it and its `reader`."""
+    shown, before = blocks[table][1], blocks[table - 1][1] if table else None
+    if shown is None or not _is_table(shown):
+        return False
+    between = [block for _, block in blocks[table + 1 : reader] if block is not None]
+    if any(block.opens_with_works or (block.opens_with_sources and block.cites_a_source) for block in between):
+        return True
+    beside = tables(Neighbor(shown, 0), Neighbor(before, 0) if before is not None else None, None)
+    if any(one.header or one.beside for one in beside.values()):
+        return True
+    leaves = enumerate(shown.block.leaves)
+    rows = [number for number, leaf in leaves if leaf.kind is LeafKind.TABLE_ROW and not leaf.header]
+    return all(row in shown.named_rows or shown.cited(shown.parsed.marks_of(row)) for row in rows)
+
+
+def _reading(above: ResolvedBlock, below: ResolvedBlock, *, sourced: bool) -> Iterator[str]:
+    """The keys of the sentences of a paragraph that compare what is shown above it, or repeat it if it is `sourced`."""
     shown = above.block.cache.of(_SHOWN, above.block.text, _told)
     for span in below.spans:
-        if _COMPARES.search(span.plain) is None:
-            continue
-        told = _told(span.plain)
-        if not told.figures <= shown.figures:
-            continue
-        named, shared = len(told.names & shown.names), len(told.words & shown.words)
-        if (named >= _FEWEST_NAMES and 2 * named >= len(told.names)) or (
-            shared >= _LEAST_WORDS and 5 * shared >= 3 * len(told.words)
-        ):
+        if sourced and _repeats(above, span.plain):
             yield span.key
+        elif _COMPARES.search(span.plain) is not None:
+            told = _told(span.plain)
+            if not told.figures <= shown.figures:
+                continue
+            named, shared = len(told.names & shown.names), len(told.words & shown.words)
+            if (named >= _FEWEST_NAMES and 2 * named >= len(told.names)) or (
+                shared >= _LEAST_WORDS and 5 * shared >= 3 * len(told.words)
+            ):
+                yield span.key
+
+
+def _repeats(table: ResolvedBlock, plain: str) -> bool:
+    """Whether a sentence only gives figures of a table, and at least one, besides years and single digits, with a word of its row or
+    of a header."""
+    cells = table.block.cache.of(_CELLS, table, _cells)
+    figures = set(_DIGITS.findall(plain))
+    if not figures <= cells.keys() or _OTHERS.search(plain) is not None:
+        return False
+    said = _words(plain)
+    return any(
+        len(one) > 1 and not _YEAR.fullmatch(one) and not said.isdisjoint(cells[one]) for one in figures
+    )
+
+
+def _cells(table: ResolvedBlock) -> Mapping[str, frozenset[str]]:
+    """For each figure of a table the words of the rows with it and of the headers."""
+    text = table.block.text
+    rows = [leaf for leaf in table.block.leaves if leaf.kind is LeafKind.TABLE_ROW]
+    headers = frozenset[str]().union(*[_words(text[row.start : row.end]) for row in rows if row.header])
+    found: dict[str, frozenset[str]] = {}
+    for row in rows:
+        written = text[row.start : row.end]
+        words = _words(written) | headers
+        for figure in _DIGITS.findall(written):
+            found[figure] = found[figure] | words if figure in found else words
+    return found
+
+
+def _words(text: str) -> frozenset[str]:
+    """The names in a text, and the stems of its words."""
+    return word_stems(text).union(_NAME.findall(text))
+
+
+def _is_table(block: ResolvedBlock) -> bool:
+    return bool(block.block.leaves) and block.block.leaves[0].kind is LeafKind.TABLE_ROW
 
 
 def _shows(block: ResolvedBlock) -> bool:
@@ -93,5 +188,5 @@ def _told(text: str) -> _Told:
 
 
 READING_ABOVE = Together("what reads a table", _in_chunk, _together)
-"""Of each chunk, the keys of the sentences of paragraphs that compare what the table or list above them shows, and give no
-figure that it does not."""
+"""Of each chunk, the keys of the sentences of paragraphs that compare what the table or list above them shows, or repeat a table with
+its source, and give no figure that it does not."""

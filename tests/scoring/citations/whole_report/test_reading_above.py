@@ -48,3 +48,59 @@ def test_the_table_is_edited() -> None:
     warned = [finding.text for finding in after.findings if finding.code == "GL001"]
     assert any("exports that reached" in text for text in warned)
     assert hostile.difference(after, analyze(after.document.text)) is None
+
+
+SOURCE = "Source: [Harbour Board](https://board.example/2023)"
+NAMED = "*Source: Harbour Board, Timber Yearbook 2023*"
+REPEATS = "Exports of timber from Narvik reached 41 % in 2023, and those of herring from Bergen 12.1 %."
+
+
+@pytest.mark.parametrize(
+    ("table", "flagged"),
+    [
+        (f"{TABLE}{SOURCE}\n\n", False),
+        (f"{TABLE}{NAMED}\n\n", False),
+        (f"{TABLE}Note: by weight.\n\n{SOURCE}\n\n", False),
+        (f"{TABLE}{SOURCE}\n\nNote: by weight.\n\n", False),
+        (TABLE.replace("| Port |", "Table 1: Exports ([Board](https://board.example/2023))\n\n| Port |"), False),
+        (TABLE.replace("| Port |", "| Port [1](https://board.example/2023) |"), False),
+        (TABLE.replace(" |\n", " | [Board](https://b.example) |\n").replace("|---|---|---|", "|---|---|---|---|"), False),
+        # it gives no source, or not for each row, or not there
+        (TABLE, True),
+        (TABLE.replace("38 %", "38 % [1](https://board.example/2023)"), True),
+        (f"{TABLE}Source: own count\n\n", True),
+        (f"{TABLE}{SOURCE}\n\nThe ports of the north are old.\n\n", True),
+        (f"{TABLE}{SOURCE}\n\n## Exports\n\n", True),
+    ],
+)
+def test_what_repeats_a_table_that_gives_its_source(table: str, flagged: bool) -> None:
+    assert any("Exports of timber" in text for text in asked(f"{table}{REPEATS}\n")) == flagged
+
+
+@pytest.mark.parametrize(
+    ("said", "flagged"),
+    [
+        ("Narvik exported 41 % of the timber, and Bergen 38 %.", False),
+        ("Timber exports stood at 41 % in 2023.", False),
+        ("Narvik exported 43 % of the timber.", True),  # not in the table
+        ("Narvik exported 41 % of the timber, three times the 12 % of 2004.", True),
+        ("The ministry of Norway banned exports from Narvik in 2023.", True),  # a year is no figure of it
+        ("Finland built 41 icebreakers with its own money.", True),  # nothing of its row
+        ("Narvik exported 41 % of the timber because its railway was electrified in 2023.", True),
+        ("According to the mayor, Narvik exported 41 % of the timber.", True),
+    ],
+)
+def test_only_figures_of_the_table_with_a_word_of_their_row(said: str, flagged: bool) -> None:
+    assert bool(asked(f"{TABLE}{SOURCE}\n\n{said}\n")) == flagged
+
+
+@pytest.mark.parametrize(("above", "between"), [(0, 0), (7, 1), (40, 2), (300, 3), (41, 1)])
+def test_the_source_is_edited_wherever_the_table_stands(above: int, between: int) -> None:
+    notes = "Note: by weight.\n\n" * between
+    text = "# Ports\n\n" + "Old ports.\n\n" * above + f"{TABLE[9:]}{notes}{SOURCE}\n\n{REPEATS}\n"
+    before = analyze(text)
+    at = text.index("Source: ")
+    after = before.edit([(at, at + len(SOURCE), "Old ports.")])
+    assert hostile.difference(after, analyze(after.document.text)) is None
+    again = after.edit([(at, at + len("Old ports."), SOURCE)])
+    assert hostile.difference(again, analyze(text)) is None
