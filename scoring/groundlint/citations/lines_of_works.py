@@ -15,9 +15,7 @@ from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Block, LeafKind
 
 _CAPITAL = r"[^\W\d_a-zß-öø-ÿ][\w.&'’+-]{0,40}"
-_PERIOD = (
-    r"(?:\d{1,2}(?:/| [A-Z][a-z]{2,8} )|(?:MAT|YTD|FY|CY|Q[1-4]|H[12]) ?(?:\d{1,2}/)?|[A-Z][a-z]{2,8} )?(?:19|20)\d\d(?:[–/-]\d{2,4})?"
-)
+_PERIOD = r"(?:\d{1,2}(?:/| [A-Z][a-z]{2,8} )|(?:MAT|YTD|FY|CY|Q[1-4]|H[12]) ?(?:\d{1,2}/)?|[A-Z][a-z]{2,8} )?(?:19|20)\d\d(?:[–/-]\d{2,4})?"
 _DATA = lazy_pattern(
     r"[\s>*_]{0,12}(?:Data|Daten|Données|Datos|Dados)[*_ ]{0,4}[:：][*_ ]{0,4}"
     r"(?!(?:US|USA|UK|EU|EU-?27|UAE|MAT|YTD|FY|CY|Q[1-4]|H[12])\b)(?=[^\n,(]{0,60}?[A-Z][^\n,(]{1,40}?[A-Z]|Eurostat|Destatis|Statista)"

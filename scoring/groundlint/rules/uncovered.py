@@ -16,6 +16,7 @@ from groundlint.citations.attribution import (
 )
 from groundlint.citations.authored_works import names_authored_work
 from groundlint.citations.case_names import begins_with_case
+from groundlint.citations.locating_references import ends_with_locating_reference, locating_reference_follows
 from groundlint.citations.provisions import tells_what_a_law_says
 from groundlint.citations.scripture import names_place_in_scripture
 from groundlint.claims.asking import ClaimSurroundings, ask_probability, enough, refers_back
@@ -141,6 +142,7 @@ def names_unlinked_source(sentence: Sentence) -> bool:
         names_its_site(sentence.text)
         or labels_its_source(sentence.text)
         or names_dated_work(sentence.plain if to_an_anchor else sentence.text)
+        or ends_with_locating_reference(sentence.text)
     )
 
 
@@ -154,10 +156,10 @@ def leading_to_cited(sentences: Sequence[Sentence]) -> frozenset[int]:
 
 
 def _before_cited(view: BlockView) -> frozenset[int]:
-    """The starts of three kinds of sentences: those whose next sentence in the same paragraph or item cites a source or has a mark
-    for one; all those of a paragraph or item that ends with the name of a work; and the first one of a paragraph in which a later
-    one cites, since the later ones give the details of what it says in general (of 36 such labelled claims an editor would have
-    asked about 3)."""
+    """The starts of four kinds of sentences: those whose next sentence in the same paragraph or item cites a source or has a mark
+    for one; those before the reference of a law or record; all those of a paragraph or item that ends with the name of a work;
+    and the first one of a paragraph in which a later one cites, since the later ones give the details of what it says in general
+    (of 36 such labelled claims an editor would have asked about 3)."""
     placed = list(zip(view.sentences, view.analysis.resolved.spans, strict=True))
     next_cites = frozenset(
         one.start
@@ -173,9 +175,11 @@ def _before_cited(view: BlockView) -> frozenset[int]:
         closing[own.leaf] = one
     noted = {leaf for leaf, last in closing.items() if _is_note(last)}
     cited = {own.leaf for one, own in placed if one.covered_by == "own" and own.kind != "table"}
+    text = view.analysis.resolved.block.text
     return next_cites.union(
         [start for leaf, start in opening.items() if leaf in cited],
         [one.start for one, own in placed if own.leaf in noted and own.kind != "table"],
+        [one.start for one, own in placed if locating_reference_follows(text, own.end)],
     )
 
 
@@ -183,7 +187,7 @@ def _is_note(sentence: Sentence) -> bool:
     """Whether a sentence is nothing but a note in parentheses or brackets that may name a work, or a work after a dash or
     *From*: '“…” (Mill, 1998)', '… — Mill & Roe, 1998'."""
     if sentence.plain[:1] in ("(", "（", "["):
-        return names_dated_work(sentence.plain)
+        return names_dated_work(sentence.plain) or ends_with_locating_reference(sentence.plain)
     return is_signature_of_work(sentence.plain) or is_credit(sentence.plain)
 
 

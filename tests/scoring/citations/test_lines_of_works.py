@@ -14,7 +14,9 @@ NAMED = "Harbour Board Grain Panel 2011"
 def covered(above: str, line: str, between: str = "\n\n") -> bool:
     """Whether all of what stands above a line is covered."""
     text = f"# Ports\n\nThe ports of the north are old.\n\n## Grain\n\n{above}{between}{line}\n"
-    told = [one for one in analyze(text).sentences if one.text.startswith(("The harbour", "Narvik", "Bergen"))]
+    told = [
+        one for one in analyze(text).sentences if one.text.startswith(("The harbour", "Narvik", "Bergen"))
+    ]
     assert told
     return all(one.covered_by == "source line" or one.citations for one in told)
 

@@ -33,7 +33,9 @@ _SOURCE = lazy_pattern(
 _SHOWN = lazy_pattern(
     r"\s*(?:<(?:p|div|figure|center|a)\b[^>\n]{0,200}>\s*)?(?:!\[|<img\b|<iframe\b|<figure\b|```|<!--)"
 )
-_NOTE = lazy_pattern(r"[\W_]{0,12}(?:notes?|legend|key|base|anmerkung|hinweis)[*_ ]{0,4}[:：.]", re.IGNORECASE)
+_NOTE = lazy_pattern(
+    r"[\W_]{0,12}(?:notes?|legend|key|base|anmerkung|hinweis)[*_ ]{0,4}[:：.]", re.IGNORECASE
+)
 _LONGEST = 2000
 """The most characters of a block that is the title or source of an exhibit."""
 _ALIKE = {"figure": "fig", "table": "tab", "tabelle": "tab", "abbildung": "abb"}

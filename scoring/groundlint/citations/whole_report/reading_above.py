@@ -112,7 +112,9 @@ def _gives_source(blocks: _Blocks, table: int, reader: int) -> bool:
     if shown is None or not _is_table(shown):
         return False
     between = [block for _, block in blocks[table + 1 : reader] if block is not None]
-    if any(block.opens_with_works or (block.opens_with_sources and block.cites_a_source) for block in between):
+    if any(
+        block.opens_with_works or (block.opens_with_sources and block.cites_a_source) for block in between
+    ):
         return True
     beside = tables(Neighbor(shown, 0), Neighbor(before, 0) if before is not None else None, None)
     if any(one.header or one.beside for one in beside.values()):

@@ -62,9 +62,17 @@ REPEATS = "Exports of timber from Narvik reached 41 % in 2023, and those of herr
         (f"{TABLE}{NAMED}\n\n", False),
         (f"{TABLE}Note: by weight.\n\n{SOURCE}\n\n", False),
         (f"{TABLE}{SOURCE}\n\nNote: by weight.\n\n", False),
-        (TABLE.replace("| Port |", "Table 1: Exports ([Board](https://board.example/2023))\n\n| Port |"), False),
+        (
+            TABLE.replace("| Port |", "Table 1: Exports ([Board](https://board.example/2023))\n\n| Port |"),
+            False,
+        ),
         (TABLE.replace("| Port |", "| Port [1](https://board.example/2023) |"), False),
-        (TABLE.replace(" |\n", " | [Board](https://b.example) |\n").replace("|---|---|---|", "|---|---|---|---|"), False),
+        (
+            TABLE.replace(" |\n", " | [Board](https://b.example) |\n").replace(
+                "|---|---|---|", "|---|---|---|---|"
+            ),
+            False,
+        ),
         # it gives no source, or not for each row, or not there
         (TABLE, True),
         (TABLE.replace("38 %", "38 % [1](https://board.example/2023)"), True),
