@@ -12,7 +12,7 @@ from groundlint.citations.section_lines import (
     source_label,
 )
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.model.block import Block, LeafKind
+from groundlint.model.block import Block, Leaf, LeafKind
 
 _CAPITAL = r"[^\W\d_a-zß-öø-ÿ][\w.&'’+-]{0,40}"
 _PERIOD = r"(?:\d{1,2}(?:/| [A-Z][a-z]{2,8} )|(?:MAT|YTD|FY|CY|Q[1-4]|H[12]) ?(?:\d{1,2}/)?|[A-Z][a-z]{2,8} )?(?:19|20)\d\d(?:[–/-]\d{2,4})?"
@@ -22,6 +22,9 @@ _DATA = lazy_pattern(
     rf"{_CAPITAL}(?: (?:(?:of|on|for|the|and|de|du) ){{0,2}}{_CAPITAL}){{0,6}}(?:,? {_PERIOD}| \({_PERIOD}\))[.\s*_]*"
 )
 """*Data: Harbour Board Timber Panel, MAT 12/2024*; a single plain name, *Data: Norway, 2024*, may be what the data are about."""
+_SENTENCE_ENDS = lazy_pattern(r"[.!?…。][\s*_)\]”\"»’]{0,6}\Z")
+_IN_BRACKETS = lazy_pattern(r"[\s*_]{0,4}[(（\[]")
+_FEWEST_LINES = 2
 _LONGEST = 300
 """The most characters of a line that has no label of sources."""
 
@@ -40,16 +43,17 @@ def is_line_of_works(text: str, start: int, end: int) -> bool:
 
 
 def named_endings(block: Block) -> tuple[int, ...]:
-    """The numbers of the paragraphs of several lines whose last line is such a line."""
-    return tuple(
-        [
-            number
-            for number, leaf in enumerate(block.leaves)
-            if leaf.kind is LeafKind.PARAGRAPH
-            and len(leaf.pieces) > 1
-            and is_line_of_works(block.text, *leaf.pieces[-1])
-        ]
-    )
+    """The numbers of the paragraphs of several lines whose last line is such a line. Brackets are so only behind the end of
+    a sentence: elsewhere they belong to it."""
+    return tuple([number for number, leaf in enumerate(block.leaves) if _ends_with_works(block.text, leaf)])
+
+
+def _ends_with_works(text: str, leaf: Leaf) -> bool:
+    if leaf.kind is not LeafKind.PARAGRAPH or len(leaf.pieces) < _FEWEST_LINES:
+        return False
+    before, last = leaf.pieces[-2:]
+    ends = _SENTENCE_ENDS.search(text, max(before[0], before[1] - 8), before[1]) is not None
+    return (ends or _IN_BRACKETS.match(text, *last) is None) and is_line_of_works(text, *last)
 
 
 def named_leaves(block: Block) -> tuple[int, ...]:

@@ -103,6 +103,11 @@ def test_the_last_line_of_a_paragraph(line: str, expected: bool) -> None:
     assert covered("\n".join(f"- {item}" for item in ITEMS), line, between="\n") == expected
 
 
+def test_a_wrapped_line_is_that_of_its_sentence() -> None:
+    text = f"# Ports\n\n{SAID} The mayor\nsaid that it had grown to 5.2 million tonnes in 2012\n(Port Gazette, 8 October 2013).\n"
+    assert [one.covered_by for one in analyze(text).sentences] == ["", ""]
+
+
 def test_a_line_of_the_last_item_is_not_that_of_the_list() -> None:
     assert not covered("\n".join(f"- {item}" for item in ITEMS), f"  Source: {NAMED}", between="\n")
     text = f"# Ports\n\n- {ITEMS[0]}\n- {ITEMS[1]}\n  Source: {NAMED}\n"
