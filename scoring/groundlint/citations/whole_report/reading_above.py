@@ -28,9 +28,11 @@ _COMPARES = lazy_pattern(
     re.IGNORECASE,
 )
 _DIGITS = re.compile(r"\d(?:[\d.,]*\d)?")
+_STANDING = re.compile(r"(?<![\w.,-])\d(?:[\d.,]*\d)?")
+"""Figures that are no part of a name, as that of *Alpha-2* is."""
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 _OTHERS = lazy_pattern(
-    r"\b(?:according to|because|due to|owing to|thanks to|driven by|announced|stud(?:y|ies)|surveys?|polls?|reports?|research(?:ers)?)\b",
+    r"\b(?:according to|because|due to|owing to|thanks to|driven by|attribut\w{2,4}|explain(?:s|ed)?|reflect(?:s|ed|ing)?|unprecedented|(?:led|leads?|leading) to|announced|stud(?:y|ies)|surveys?|polls?|reports?|research(?:ers)?)\b",
     re.IGNORECASE,
 )
 """What tells more than a table does."""
@@ -150,7 +152,8 @@ def _repeats(table: ResolvedBlock, plain: str) -> bool:
         return False
     said = _words(plain)
     return any(
-        len(one) > 1 and not _YEAR.fullmatch(one) and not said.isdisjoint(cells[one]) for one in figures
+        len(one) > 1 and not _YEAR.fullmatch(one) and not said.isdisjoint(cells[one])
+        for one in _STANDING.findall(plain)
     )
 
 

@@ -95,6 +95,9 @@ def test_what_repeats_a_table_that_gives_its_source(table: str, flagged: bool) -
         ("The ministry of Norway banned exports from Narvik in 2023.", True),  # a year is no figure of it
         ("Finland built 41 icebreakers with its own money.", True),  # nothing of its row
         ("Narvik exported 41 % of the timber because its railway was electrified in 2023.", True),
+        ("Narvik exported 41 % of the timber, which reflects a lack of railways in the north.", True),
+        ("Grain-9.512 was the ship that brought timber to Narvik in 2023, at 41 %.", True),
+        ("Grain-41 was the ship that brought timber to Narvik in 2023.", True),  # a name
         ("According to the mayor, Narvik exported 41 % of the timber.", True),
     ],
 )
