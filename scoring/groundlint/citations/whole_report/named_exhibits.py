@@ -22,7 +22,7 @@ _EXHIBIT = (
 )
 _TITLE = lazy_pattern(
     rf"(?:\A|(?<=[)>])\n|!\[|<figcaption[^<>\n]{{0,200}}>)[ >#]{{0,6}}(?:<[a-z]{{1,10}}(?:\s[^<>\n]{{0,160}})?>){{0,2}}[*_]{{0,3}}{_EXHIBIT}[*_]{{0,3}}"
-    r"(?:[ \u00a0]?[.:：|)–—-]|(?<=[*_])(?=\s|\Z)|[ \u00a0]{0,3}(?=\n|\Z))"
+    r"(?:[ \u00a0]?[.:：|)\]–—-]|(?<=[*_])(?=\s|\Z)|[ \u00a0]{0,3}(?=\n|\Z))"
 )
 """The title of an exhibit, in a line or caption of its own or as the words for its picture."""
 _NAMED = lazy_pattern(rf"(?<!\w){_EXHIBIT}")

@@ -29,6 +29,7 @@ def asked(named: str, exhibit: str, behind: str = BEHIND) -> bool:
         ("(Figure 2)", f"{IMAGE}\n\n{TITLE}\n\n<small>{SOURCE}</small>", False),
         ("(Figure 2)", f"{IMAGE}\n*Figure 2: Preferred harbours. {SOURCE}*", False),
         ("(Figure 2)", f"![Figure 2: Preferred harbours](bars.png)\n\n{SOURCE}", False),
+        ("(Figure 2)", f"![Figure 2](bars.png)\n\n{SOURCE}", False),
         ("(Figure 2)", f"### Figure 2 – Preferred harbours\n\n{IMAGE}\n\n{SOURCE}", False),
         ("(Figure 2)", f"{TITLE}\n\n{IMAGE}\n\n*Base: 800 ships. {SOURCE}*", False),
         (
