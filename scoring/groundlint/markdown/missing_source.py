@@ -19,6 +19,11 @@ _ADMITTED = lazy_pattern(
     rf"[\[(](?:{_SOURCE} (?:needed|required|missing)|needs? (?:an? )?{_SOURCE}|quelle fehlt|beleg fehlt|référence nécessaire|cita requerida)[\])]",
     re.IGNORECASE,
 )
+_NOTE = lazy_pattern(
+    r"[\[({]{1,2}\s{0,9}(?:[\w -]{1,30} needed|cn|fact|citation|(?:by |according to )?who[m]?\?|when\?|where\?|which\?|dubious"
+    r"|failed verification|unreliable source\??)\s{0,9}(?:\|[^\[\](){}]{0,60})?[\])}]{1,2}",
+    re.IGNORECASE,
+)
 _LONGEST = 60
 
 
@@ -30,3 +35,9 @@ def says_source_is_missing(words: str) -> bool:
 def admits_missing_source(text: str) -> bool:
     """Whether a sentence says in brackets that its source is still to be found: '[citation needed]'."""
     return _ADMITTED.search(text) is not None
+
+
+def asks_for_source(bracketed: str) -> bool:
+    """Whether brackets hold only an editor's note that a source is needed or wanting: '[citation needed]',
+    '{{cn|date=May 2024}}', '[by whom?]'."""
+    return says_source_is_missing(bracketed) or _NOTE.fullmatch(bracketed) is not None

@@ -48,6 +48,7 @@ _STOPS_OF = {"hy": _stops(":։"), "el": _stops(";")}
 _ONE = rf"(?:{CITATION}++|[(（\[]\s*+{CITATION}++(?:[\s,;，；、–-]*+{CITATION}++)*\s*+[)）\]])"
 _CITATIONS = lazy_pattern(rf"\s*+{_ONE}(?:[\s,;，；、–-]*+{_ONE})*[{_CLOSING}{ASCII_MARKS}]*+")
 _MORE_CITATIONS = lazy_pattern(rf"(?:[\s,;，；、–-]*+{_ONE})+[{_CLOSING}{ASCII_MARKS}]*+")
+_BRACKETS = ("(", "（", "[")
 _WORD = lazy_pattern("[^\\W\\d_]|\ue000")
 
 
@@ -107,7 +108,10 @@ def _cuts(text: str, lexicon: Lexicon) -> Iterator[int]:
             )  # `« Oui. »`, or emphasis that vanished inside the quotation
         behind = _MORE_CITATIONS.match if text[end - 1] == CITATION else _CITATIONS.match
         citations = behind(text, end)
-        if citations and not _begins_sentence(text, citations.end()):
+        if citations and _goes_on(text, citations.end()):
+            if citations[0].lstrip()[:1] in _BRACKETS:
+                continue  # a bracket is no subject, so it is an abbreviation: `Apple Inc. ([x](url)) and`
+        elif citations:
             end = citations.end()
         then = next_word(text, end)
         if then >= len(text):
@@ -122,7 +126,7 @@ def _cuts(text: str, lexicon: Lexicon) -> Iterator[int]:
     yield from items[item:]
 
 
-def _begins_sentence(text: str, end: int) -> bool:
-    """Whether the citation before `end`, separated from the full stop, is a subject: `It rose. [@smith] argues…`."""
+def _goes_on(text: str, end: int) -> bool:
+    """Whether the sentence goes on after the citation before `end`, as if that were its subject: `It rose. [@smith] argues…`."""
     then = next_word(text, end)
     return then > end and then < len(text) and text[then].islower()

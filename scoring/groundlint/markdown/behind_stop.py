@@ -1,0 +1,146 @@
+"""Citations with words behind a full stop: in `It rose. ([Reuters](url)) Four states …` the bracket ends the sentence before
+it, as `[1]` would, and a sentence begins behind it."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.enclosures import enclosures
+from groundlint.markdown.inline_mask import MARK
+from groundlint.markdown.missing_source import asks_for_source
+from groundlint.markdown.only_citations import is_only_citations
+from groundlint.markdown.sentence_ends import (
+    ASCII_MARKS,
+    FOREIGN_MARKS,
+    INVISIBLE,
+    WIDE_MARKS,
+    next_word,
+)
+from groundlint.model.block import Span
+from groundlint.model.citation import CitationForm, CitationMark
+
+__all__ = ["masked_behind_stops"]
+
+_STOPS = f"{ASCII_MARKS}{WIDE_MARKS}{FOREIGN_MARKS}"
+_BEHIND = lazy_pattern(rf"[{_STOPS}][\"'”’»)\]」』）{INVISIBLE}]{{0,4}}\s{{0,40}}\Z")
+_BEFORE = 50
+"""The most characters before a citation among which a full stop is looked for."""
+_JOINT = lazy_pattern(r"[\s,;，；、–-]{0,40}")
+_OPENING = "([（【{"
+_ROUND = "()（）"
+_DETAILS = lazy_pattern(
+    r"\b(?:\d{1,2}(?:st|nd|rd|th|\.)? (?:de )?[^\W\d_]{3,10}\.? (?:de )?|[^\W\d_]{3,10}\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?"
+    r"|\d{1,2}[./]\d{1,2}[./])?(?:1[89]|20)\d\d(?:-\d\d-\d\d)?\b|\b[pP]{1,2}\.? ?\d{1,5}(?:[–-]\d{1,5})?\b"
+)
+"""A date, or pages."""
+_CAPITAL = lazy_pattern(r"[^\W_a-zß-öø-ÿ]")
+_SITE = lazy_pattern(
+    r"\s{0,9}(?:[hH][tT][tT][pP][sS]?://\S{1,999}|(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,12}(?:/\S{0,999})?)\s{0,9}"
+)
+"""The words of a link that shows where it leads: `fda.gov`, `https://www.fda.gov/x`."""
+_LINKS = (CitationForm.LINK, CitationForm.QUOTED, CitationForm.REFERENCE)
+_WORKS = (CitationForm.FOOTNOTE, CitationForm.OFFLINE)
+_ADDRESSES = (CitationForm.AUTOLINK, CitationForm.BARE)
+
+
+def masked_behind_stops(masked: str, marks: tuple[CitationMark, ...], base: int) -> str:
+    """`masked` with the words of citations behind full stops masked like the rest of the mark; the same length.
+
+    `marks` are those of the leaf in order, with offsets counted from `base` before `masked`. A citation is masked only where
+    the next word can begin a sentence. In brackets these are all that hold nothing else, and notes that a source is needed;
+    without brackets, where a capital follows, addresses, links that show theirs, and links that name their source in a
+    paragraph that ends with such a link behind a full stop: `It rose. [Reuters](url) Four fell. [AP](url)`.
+    """
+    bare = _bare(masked, marks, base)
+    found = [*_bracketed(masked, marks, base), *bare]
+    if not found:
+        return masked
+    found += [(low, high) for low, high in _places(marks, base) if masked[low] == masked[high - 1] == MARK]
+    edges = {edge for span in bare for edge in span}
+    out: list[str] = []
+    at = 0
+    for low, high in _runs(masked, sorted(found)):
+        then = next_word(masked, high)
+        following = masked[then : then + 1]
+        if not edges.isdisjoint((low, high)) and not _CAPITAL.match(following):
+            continue
+        if not _is_behind_stop(masked, low):
+            continue
+        if masked[low] in _ROUND and masked[high - 1] in _ROUND:
+            low, high = low + 1, high - 1
+        out += (masked[at:low], MARK * (high - low))
+        at = high
+    return "".join((*out, masked[at:])) if out else masked
+
+
+def _is_behind_stop(masked: str, at: int) -> bool:
+    return _BEHIND.search(masked, max(at - _BEFORE, 0), at) is not None
+
+
+def _places(marks: tuple[CitationMark, ...], base: int) -> list[Span]:
+    return [(mark.start - base, mark.end - base) for mark in marks if not mark.image]
+
+
+def _runs(masked: str, spans: list[Span]) -> list[Span]:
+    """The spans, in order, with those joined that only spaces and commas separate; one inside another is left out."""
+    runs: list[Span] = []
+    for low, high in spans:
+        if runs and low < runs[-1][1]:
+            continue
+        joint = _JOINT.match(masked, runs[-1][1]) if runs else None
+        if joint is not None and joint.end() >= low:
+            runs[-1] = (runs[-1][0], high)
+        else:
+            runs.append((low, high))
+    return runs
+
+
+def _bracketed(masked: str, marks: tuple[CitationMark, ...], base: int) -> list[Span]:
+    """The brackets that hold only citations, are themselves a mark, or say that a source is needed."""
+    if not any(sign in masked for sign in _OPENING):
+        return []
+    found: list[Span] = []
+    starts = [mark.start - base for mark in marks]
+    for low, close in enclosures(masked):
+        if masked[low] not in _OPENING:
+            continue
+        high = close + 1
+        inside = marks[bisect_left(starts, low) : bisect_left(starts, high)]
+        whole = len(inside) == 1 and _places(inside, base) == [(low, high)] and inside[0].form in _WORKS
+        held = masked[low:high]
+        cites = inside and is_only_citations(_DETAILS.sub(_blank, held), inside, base + low)
+        if whole or cites or asks_for_source(held):
+            found.append((low, high))
+    return found
+
+
+def _blank(found: re.Match[str]) -> str:
+    return " " * len(found[0])
+
+
+def _bare(masked: str, marks: tuple[CitationMark, ...], base: int) -> list[Span]:
+    """The addresses without brackets and the links that show theirs; in a paragraph that ends with a link behind a full
+    stop also those that name their source."""
+    named = bool(marks) and _ends_with_link(masked, marks[-1], base)
+    return [
+        (mark.start - base, mark.end - base)
+        for mark in marks
+        if not (mark.image or mark.shortcut)
+        and (_shows_address(mark) or (named and _names_source(mark, masked, base)))
+    ]
+
+
+def _shows_address(mark: CitationMark) -> bool:
+    return mark.form in _ADDRESSES or (mark.form in _LINKS and _SITE.fullmatch(mark.text) is not None)
+
+
+def _ends_with_link(masked: str, last: CitationMark, base: int) -> bool:
+    behind = masked[last.end - base :].strip(" .")
+    return not behind and _names_source(last, masked, base) and _is_behind_stop(masked, last.start - base)
+
+
+def _names_source(mark: CitationMark, masked: str, base: int) -> bool:
+    low, high = mark.start - base, mark.end - base
+    return mark.form in _LINKS and is_only_citations(masked[low:high], (mark,), mark.start)
