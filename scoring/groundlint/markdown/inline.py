@@ -35,6 +35,7 @@ from groundlint.markdown.inline_round import round_number
 from groundlint.markdown.inline_round_labels import round_labels
 from groundlint.markdown.inline_same_source import same_source
 from groundlint.markdown.inline_titled import titled_work
+from groundlint.markdown.inline_wiki_note import wiki_note
 from groundlint.model.block import Span
 from groundlint.model.citation import CitationForm, CitationMark, NearMiss
 from groundlint.model.value import value
@@ -297,6 +298,9 @@ class _Scanner(Brackets):
         )
         if raised is not None:
             return self._marked(raised)
+        noted = wiki_note(self.text, start) if self.text.startswith(("<ref>", "<ref "), start) else None
+        if noted is not None:
+            return self._marked(noted)
         found = self.opaque.angle(start)
         if found is None:
             return start + 1

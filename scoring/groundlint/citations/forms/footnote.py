@@ -1,4 +1,4 @@
-"""`[^x]`, defined by `[^x]: …`, and `^[a note in the text]`."""
+"""`[^x]`, defined by `[^x]: …`, and `^[a note in the text]`, in a wiki `<ref>a note in the text</ref>`."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class Footnote(Form):
     """A note, whose words name the source."""
 
     kinds = frozenset({CitationForm.FOOTNOTE})
-    begins = "[^"
-    examples = ("[^x]", "[^1]", "^[See https://a.example/x]")
+    begins = "[^<"
+    examples = ("[^x]", "[^1]", "^[See https://a.example/x]", "<ref>See https://a.example/x</ref>")
     converted: ClassVar[Converted] = Converted.NUMBER
 
     def names(self, label: str) -> tuple[str, ...]:
