@@ -20,6 +20,7 @@ from groundlint.citations.attribution import (
 )
 from groundlint.citations.places import LeafPlace, carried_citations, colon_citations, last_span, moved
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.callouts import is_callout
 from groundlint.model.block import Block, Container, LeafKind
 from groundlint.model.block_context import Neighbor
 from groundlint.model.citation import Citation
@@ -46,7 +47,7 @@ _NONE: Mapping[int, Quotation] = {}
 
 def holds_quotation(block: ResolvedBlock) -> bool:
     """Whether a block contains a quotation or is one: a paragraph entirely in quotation marks."""
-    return (
+    return not is_callout(block.block) and (
         is_quotation(block.block)
         or any(container.kind == "quote" for leaf in block.block.leaves[:1] for container in leaf.containers)
         or any(span.kind == "quote" for span in block.spans)

@@ -11,6 +11,7 @@ from groundlint.citations.definitions import (
 )
 from groundlint.citations.lookup import asked_names
 from groundlint.citations.numbered_lists import list_role
+from groundlint.markdown.callouts import is_callout
 from groundlint.markdown.inline_round_labels import names_labels
 from groundlint.markdown.language import NO_SMALL_WORDS, small_words_of_leaf
 from groundlint.markdown.sections import heading_text
@@ -145,7 +146,7 @@ def _spans(parsed: ParsedBlock, latin: str) -> tuple[SentenceSpan, ...]:
         if leaf.kind is LeafKind.HEADING or leaf.header or any(c.kind == "footnote" for c in leaf.containers):
             continue
         by, scan = leaf.start, _scan(block, leaf, named.get(number, ()))
-        for span, own in leaf_spans(scan, *_of_leaf(block, leaf), _kind_of(leaf), latin):
+        for span, own in leaf_spans(scan, *_of_leaf(block, leaf), _kind_of(block, leaf), latin):
             inside = marks if len(own) == len(marks) else tuple([marks[index] for index in own])
             spans.append(
                 SentenceSpan(
@@ -173,12 +174,14 @@ def _of_leaf(block: Block, leaf: Leaf) -> tuple[str, tuple[Span, ...], LeafKind]
     return block.text[by : leaf.end], pieces, leaf.kind
 
 
-def _kind_of(leaf: Leaf) -> str:
+def _kind_of(block: Block, leaf: Leaf) -> str:
     if leaf.kind is LeafKind.TABLE_ROW:
         return "table"
     for container in reversed(leaf.containers):
-        if container.kind in ("item", "quote"):
-            return "list" if container.kind == "item" else "quote"
+        if container.kind == "item":
+            return "list"
+        if container.kind == "quote":
+            return "para" if is_callout(block) else "quote"
     return "para"
 
 

@@ -77,7 +77,7 @@ def parse_part(
     defs: list[list[LinkDefinition]] = [[] for _ in first_lines]
     parts: list[list[Part]] = [[] for _ in first_lines]
     long = all_parts or is_long(max(map(sub, bounds[1:], bounds)))
-    plain = flavour is Flavour.MARKDOWN
+    plain = flavour is Flavour.MARKDOWN and ":::" not in text
     for group in groups:
         for leaf in _leaves(group, text, index):
             own_leaf = leaf if plain else without_markup_lines(leaf, text, flavour)

@@ -77,9 +77,7 @@ def _typed(rope: BlockRope, number: int, start: int, end: int, replacement: str)
     if number and rope.piece(number - 1).definitions:
         return None  # its title may go on here
     low, high = start - base, end - base
-    if block.flavour is not Flavour.MARKDOWN and may_be_markup(
-        block.text, low, high, replacement, block.flavour
-    ):
+    if may_be_markup(block.text, low, high, replacement, block.flavour):
         return None
     return typed_in_line(block, low, high, replacement)
 

@@ -30,13 +30,15 @@ _TITLE = lazy_pattern(
 """A first line written like a title, without final punctuation, above a line so long that the paragraph is not wrapped."""
 _CALLOUT = lazy_pattern(r"\[![A-Za-z][\w-]{0,40}\][+-]?[ \t][^\n]*\n")
 """The line that opens a callout, with its title."""
+_NOTE = lazy_pattern(r"[ \t]{0,3}\*\*(?:note|tip|important|warning|caution)\*\*[ \t]{0,3}\n", re.IGNORECASE)
+"""A first line that is the title of a note as GitHub wrote them before its alerts."""
 _FEWEST = 2
 """A single such line may be the end of an ordinary wrapped paragraph."""
 
 
 def labelled_lines(source: str, masked: str) -> list[int]:
     """Where the labelled lines of a paragraph start: those that begin with a bold label and a colon, or with a bullet, if
-    there are several. If the first line serves as a heading (bold, written like a title, or the title of a callout), the
+    there are several. If the first line serves as a heading (bold, written like a title, or the title of a callout or a note), the
     start of the second line as well.
 
     `source` is the content of a leaf with its line ends; `masked` is the same text at the same length, masked for sentence
@@ -45,7 +47,7 @@ def labelled_lines(source: str, masked: str) -> list[int]:
     if "\n" not in source:
         return []
     found = _bulleted(source) if any(sign in source for sign in _BULLETS) else []
-    for heading in (_CALLOUT.match(source), _TITLE.match(source)):
+    for heading in (_CALLOUT.match(source), _TITLE.match(source), _NOTE.match(source)):
         if heading is not None:
             found.append(heading.end())
     if "**" not in source and "__" not in source:

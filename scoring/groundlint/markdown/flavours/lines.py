@@ -26,6 +26,7 @@ _TEX_BLOCK = lazy_pattern(
 """What opens a TeX formula, figure or table written directly in the text."""
 _GRID = lazy_pattern(r"\+(?:[-=:]+\+)+")
 _MARKUP = {
+    Flavour.MARKDOWN: lazy_pattern(_DIV),
     Flavour.QUARTO: lazy_pattern(rf"{_DIV}|{_TEX}"),
     Flavour.PANDOC: lazy_pattern(rf"{_DIV}|{_TEX}"),
     Flavour.MYST: lazy_pattern(
@@ -42,6 +43,7 @@ _ALERT = lazy_pattern(
 )  # an explicit line break may follow it
 
 _SIGNS = {
+    Flavour.MARKDOWN: (":::",),
     Flavour.GITHUB: ("[!",),
     Flavour.QUARTO: ("[!", ":", "+-", "+=", "+:", "\\"),
     Flavour.PANDOC: ("[!", ":", "+-", "+=", "+:", "\\"),
@@ -77,7 +79,7 @@ def _kept(leaf: Leaf, text: str, flavour: Flavour) -> Sequence[Span]:
     first = text[slice(*pieces[0])]
     if flavour in (Flavour.QUARTO, Flavour.PANDOC) and (_GRID.fullmatch(first) or _CAPTION.match(first)):
         return ()  # a grid table, whose cells span several lines, or a table's caption
-    if _in_quote(leaf) and _opens_callout(first, flavour):
+    if flavour is not Flavour.MARKDOWN and _in_quote(leaf) and _opens_callout(first, flavour):
         pieces = pieces[1:]
     markup = _MARKUP.get(flavour)
     if markup is None:
