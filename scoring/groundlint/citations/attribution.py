@@ -67,7 +67,14 @@ _DATED = (
     r"(?:, ?(?:pp?\.|pages?) ?\d[\d–-]{0,10})?"
     rf"|(?: [A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]{{1,40}}){{1,4}}[*_]?, ?(?:{_MONTH} \d\d?|\d\d? {_MONTH})(?![\w]))"
 )
-_DATED_WORKS = lazy_pattern(rf"[(（]{_DATED}(?:; ?{_DATED}){{0,5}}[)）][\s.*_|\"”'{{}})]*\Z")
+_ISSUE = (
+    r"[*_]?(?:The|Der|Die|Das|Le|La|Les|El|Los|Il)(?: [A-ZÀ-Þ][\w.&'’-]{1,40}){1,4}[*_]?, ?"
+    rf"(?:\d\d?\.? (?:de )?[^\W\d_]{{3,10}}\.? (?:de )?|{_MONTH} \d\d?, )(?:19|20)\d\d"
+)
+"""A newspaper whose name begins with an article, and the day: *El País, 10 October 2025*."""
+_DATED_WORKS = lazy_pattern(
+    rf"[(（](?:{_DATED}|{_ISSUE})(?:; ?(?:{_DATED}|{_ISSUE})){{0,5}}[)）][\s.*_|\"”'{{}})]*\Z"
+)
 """*(Harbour Board, 1998, p. 12)*, *(Mill, 2007; Roe, 2013–2020)*, *(Port Gazette, 12 May 2024)*, *(Port Gazette, 2024-05-12)*, *(Mill, n.d.)* at
 the end; *(May, 1998)* is a date."""
 _DAY = (

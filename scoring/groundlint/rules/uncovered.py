@@ -50,6 +50,7 @@ _SOURCE_BY_SOURCE = lazy_pattern(
 """Headings below which sources are discussed one by one, each named above what it says."""
 
 
+_ITALIC = lazy_pattern(r"(?P<sign>[*_]{1,3})(?P<words>[^*_\n()]{4,120})(?P=sign)[.]?")
 _OF_UNNAMED = 0.56
 """The least probability that an editor asks whom a claim means by *studies* or *experts*: enough at every sensitivity, and less than that
 of what an editor would rather ask about in the same block."""
@@ -184,10 +185,17 @@ def _before_cited(view: BlockView) -> frozenset[int]:
 
 
 def _is_note(sentence: Sentence) -> bool:
-    """Whether a sentence is nothing but a note in parentheses or brackets that may name a work, or a work after a dash or
-    *From*: '“…” (Mill, 1998)', '… — Mill & Roe, 1998'."""
+    """Whether a sentence is nothing but a note in parentheses, brackets or italics that may name a work, or a work after a dash or
+    *From*: '“…” (Mill, 1998)', '(Source: Harbour Board)', '… — Mill & Roe, 1998'."""
     if sentence.plain[:1] in ("(", "（", "["):
-        return names_dated_work(sentence.plain) or ends_with_locating_reference(sentence.plain)
+        closed = sentence.plain.rstrip(" .")[-1:] in (")", "）", "]")
+        return (
+            names_dated_work(sentence.plain)
+            or ends_with_locating_reference(sentence.plain)
+            or (closed and labels_its_source(sentence.plain))
+        )
+    if (italic := _ITALIC.fullmatch(sentence.text)) is not None:
+        return names_dated_work(f"({italic['words'].rstrip('.')})")
     return is_signature_of_work(sentence.plain) or is_credit(sentence.plain)
 
 
