@@ -53,6 +53,14 @@ LIST = "\n\n## Sources\n\n[1] First: https://one.example/a\n[2] Second, 2020. ht
         ('It rose [7].\n\n[7]: https://a.b "q"', "reference", "https://a.b", "q"),
         ("Its growth⁷.\n\n[7]: https://a.b", "reference", "https://a.b", None),
         ("It rose[^x].\n\n[^x]: See [Smith](https://a.b).", "footnote", "https://a.b", None),
+        ("It rose.<ref>See [Smith](https://a.b), p. 4.</ref>", "footnote", "https://a.b", None),
+        (
+            'It rose.<ref name="x" group="n">{{cite web |url=https://a.b |title=A}}</ref>',
+            "footnote",
+            "https://a.b",
+            None,
+        ),
+        ("It rose.<ref>Lee (1979). Ports.</ref>", "offline", "text:lee 1979 ports", None),
         (
             "It rose[^x].\n\n[^x]: https://a.b — “it really rose by a lot”",
             "footnote",

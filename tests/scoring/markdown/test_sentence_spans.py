@@ -196,6 +196,180 @@ CASES: dict[str, tuple[str, list[str]]] = {
         "It rose.<sup>1</sup>They fell.",
         ["It rose.<sup>1</sup>", "They fell."],
     ),
+    "a site in brackets behind a full stop": (
+        "Sales rose. ([fda.gov](http://r.com)) Four fell.",
+        ["Sales rose. ([fda.gov](http://r.com))", "Four fell."],
+    ),
+    "a source in brackets behind a full stop": (
+        "Sales rose. ([Port Gazette](http://r.com)) Four fell.",
+        ["Sales rose. ([Port Gazette](http://r.com))", "Four fell."],
+    ),
+    "two links in brackets behind a full stop": (
+        "Sales rose. ([A](http://r.com), [B](http://r.com)) Four fell.",
+        ["Sales rose. ([A](http://r.com), [B](http://r.com))", "Four fell."],
+    ),
+    "two links and a semicolon behind a full stop": (
+        "Sales rose. ([A](http://r.com); [B](http://r.com)) Four fell.",
+        ["Sales rose. ([A](http://r.com); [B](http://r.com))", "Four fell."],
+    ),
+    "a lead-in in brackets behind a full stop": (
+        "Sales rose. (Source: [A](http://r.com)) Four fell.",
+        ["Sales rose. (Source: [A](http://r.com))", "Four fell."],
+    ),
+    "a lead-in without a colon behind a full stop": (
+        "Sales rose. (see [A](http://r.com)) Four fell.",
+        ["Sales rose. (see [A](http://r.com))", "Four fell."],
+    ),
+    "brackets in italics behind a full stop": (
+        "Sales rose. *([A](http://r.com))* Four fell.",
+        ["Sales rose. *([A](http://r.com))*", "Four fell."],
+    ),
+    "brackets and brackets behind a full stop": (
+        "Sales rose. ([A](http://r.com)) ([B](http://r.com)) Four fell.",
+        ["Sales rose. ([A](http://r.com)) ([B](http://r.com))", "Four fell."],
+    ),
+    "a link and its date behind a full stop": (
+        "Sales rose. ([A](http://r.com), 10 October 2024) Four fell.",
+        ["Sales rose. ([A](http://r.com), 10 October 2024)", "Four fell."],
+    ),
+    "a link and its page behind a full stop": (
+        "Sales rose. ([A](http://r.com), p. 12) Four fell.",
+        ["Sales rose. ([A](http://r.com), p. 12)", "Four fell."],
+    ),
+    "an address in brackets behind a full stop": (
+        "Sales rose. (http://r.com) Four fell.",
+        ["Sales rose. (http://r.com)", "Four fell."],
+    ),
+    "an address between angle brackets behind a full stop": (
+        "Sales rose. <http://r.com> Four fell.",
+        ["Sales rose. <http://r.com>", "Four fell."],
+    ),
+    "a bare address behind a full stop": (
+        "Sales rose. http://r.com Four fell.",
+        ["Sales rose. http://r.com", "Four fell."],
+    ),
+    "a link that shows its site behind a full stop": (
+        "Sales rose. [fda.gov](http://r.com) Four fell.",
+        ["Sales rose. [fda.gov](http://r.com)", "Four fell."],
+    ),
+    "a number and a bracket behind a full stop": (
+        "Sales rose. [[1]](http://r.com) ([A](http://r.com)) Four fell.",
+        ["Sales rose. [[1]](http://r.com) ([A](http://r.com))", "Four fell."],
+    ),
+    "a work in brackets behind a full stop": (
+        "Sales rose. (Lee et al., 2020) Four fell.",
+        ["Sales rose. (Lee et al., 2020)", "Four fell."],
+    ),
+    "brackets behind a full stop without a space": (
+        "Sales rose.([A](http://r.com)) Four fell.",
+        ["Sales rose.([A](http://r.com))", "Four fell."],
+    ),
+    "a reference in brackets behind a full stop": (
+        "Sales rose. ([A][1]) Four fell.\n\n[1]: http://r.com",
+        ["Sales rose. ([A][1])", "Four fell."],
+    ),
+    "brackets in a line of their own": (
+        "Sales rose.\n([A](http://r.com))\nFour fell.",
+        ["Sales rose.\n([A](http://r.com))", "Four fell."],
+    ),
+    "wide brackets behind a full stop": (
+        "销量增长。（[路透社](http://r.com)）其后下降。",
+        ["销量增长。（[路透社](http://r.com)）", "其后下降。"],
+    ),
+    "a link behind each full stop": (
+        "Sales rose. [A](http://r.com), [B](http://r.com) Four fell. [C](http://r.com)",
+        ["Sales rose. [A](http://r.com), [B](http://r.com)", "Four fell. [C](http://r.com)"],
+    ),
+    "a link before a name": (
+        "Sales rose. [Apple](http://r.com) CEO Tim Cook said so.",
+        ["Sales rose.", "[Apple](http://r.com) CEO Tim Cook said so."],
+    ),
+    "a subject where links are behind full stops": (
+        "Sales rose. [A](http://r.com) said so. [B](http://r.com)",
+        ["Sales rose.", "[A](http://r.com) said so. [B](http://r.com)"],
+    ),
+    "a list of subjects": (
+        "Sales rose. [A](http://r.com), Boo and [B](http://r.com) fell. [C](http://r.com)",
+        ["Sales rose.", "[A](http://r.com), Boo and [B](http://r.com) fell. [C](http://r.com)"],
+    ),
+    "a remark in brackets": (
+        "Sales rose. (See [A](http://r.com) for details.) Four fell.",
+        ["Sales rose.", "(See [A](http://r.com) for details.)", "Four fell."],
+    ),
+    "a statement in brackets": (
+        "Sales rose. ([A](http://r.com) reports that they fell.) Four fell.",
+        ["Sales rose.", "([A](http://r.com) reports that they fell.)", "Four fell."],
+    ),
+    "brackets behind an abbreviation": (
+        "Apple Inc. ([The Guardian](http://r.com)) and others, e.g. ([A](http://r.com)) Dr. ([B](http://r.com)) Lee, rose.",
+        [
+            "Apple Inc. ([The Guardian](http://r.com)) and others, e.g. ([A](http://r.com)) Dr. ([B](http://r.com)) Lee, rose."
+        ],
+    ),
+    "brackets before a full stop": (
+        "Sales rose ([A](http://r.com)). Four fell ([B](http://r.com)) in May.",
+        ["Sales rose ([A](http://r.com)).", "Four fell ([B](http://r.com)) in May."],
+    ),
+    "code in brackets behind a full stop": (
+        "Sales rose. (`Foo`) Four fell.",
+        ["Sales rose.", "(`Foo`) Four fell."],
+    ),
+    "a numbered point behind a full stop": (
+        "Sales rose. (1) Four fell. (2) Six rose.",
+        ["Sales rose.", "(1) Four fell.", "(2) Six rose."],
+    ),
+    "a tag behind a full stop": (
+        "Sales rose. [Observed] Four fell. [NEI]",
+        ["Sales rose.", "[Observed] Four fell.", "[NEI]"],
+    ),
+    "brackets inside a quotation": (
+        "He said “it rose. ([A](http://r.com)) Four fell.”",
+        ["He said “it rose. ([A](http://r.com)) Four fell.”"],
+    ),
+    "[citation needed] behind a full stop": (
+        "The tower rose.[citation needed] The light fell.",
+        ["The tower rose.[citation needed]", "The light fell."],
+    ),
+    "{{citation needed}} behind a full stop": (
+        "The tower rose.{{citation needed}} The light fell.",
+        ["The tower rose.{{citation needed}}", "The light fell."],
+    ),
+    "{{cn|date=May 2024}} behind a full stop": (
+        "The tower rose.{{cn|date=May 2024}} The light fell.",
+        ["The tower rose.{{cn|date=May 2024}}", "The light fell."],
+    ),
+    "<sup>[*citation needed*]</sup> behind a full stop": (
+        "The tower rose.<sup>[*citation needed*]</sup> The light fell.",
+        ["The tower rose.<sup>[*citation needed*]</sup>", "The light fell."],
+    ),
+    "[by whom?] behind a full stop": (
+        "The tower rose.[by whom?] The light fell.",
+        ["The tower rose.[by whom?]", "The light fell."],
+    ),
+    "\\[[citation needed](http://r.com)\\] behind a full stop": (
+        "The tower rose.\\[[citation needed](http://r.com)\\] The light fell.",
+        ["The tower rose.\\[[citation needed](http://r.com)\\]", "The light fell."],
+    ),
+    "a template behind a full stop": (
+        "The tower rose. {{who}} The light fell.",
+        ["The tower rose. {{who}} The light fell."],
+    ),
+    "a note of a wiki": (
+        "It rose.<ref>Lee, A. B. (1979). *Ports*. p. 4.</ref> It fell.",
+        ["It rose.<ref>Lee, A. B. (1979). *Ports*. p. 4.</ref>", "It fell."],
+    ),
+    "a line of a Quarto block in plain Markdown": (
+        "::: {.callout-note}\nSales rose.\n:::",
+        ["Sales rose."],
+    ),
+    "an old note of GitHub's": (
+        "> **Note**\n> Sales rose.",
+        ["**Note**", "Sales rose."],
+    ),
+    "a word in bold that goes on": (
+        "**Note** the harbour rose.\nIt fell.",
+        ["**Note** the harbour rose.", "It fell."],
+    ),
     "superscript number": ("It rose.<sup>[1]</sup> It fell.", ["It rose.<sup>[1]</sup>", "It fell."]),
 }
 
@@ -212,6 +386,13 @@ def test_sentences(name: str) -> None:
         ("A b.\n\n- c d\n\n> e f\n\n| g |\n|---|\n| h i |\n", ["para", "list", "quote", "table"]),
         ("> - in both\n", ["list"]),
         ("- > in both\n", ["quote"]),
+        # a callout is the author's own text
+        ("> [!NOTE]\n> a b\n>\n> c d\n", ["para", "para"]),
+        ("> [!warning]\n> - a b\n", ["list"]),
+        ("> **Note:** a b\n", ["para"]),
+        ("> **Note** that he fell\n", ["quote"]),
+        ("> [!quote]\n> a b\n", ["quote"]),
+        ("> a b\n\n> [!NOTE]\n> c d\n", ["quote", "para"]),
     ],
 )
 def test_kinds(markdown: str, kinds: list[str]) -> None:
