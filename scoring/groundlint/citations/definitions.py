@@ -13,6 +13,7 @@ from groundlint.citations.forms.author_year import listed_works
 from groundlint.citations.forms.listed_label import labelled_entries
 from groundlint.citations.forms.page_key import keyed_entries
 from groundlint.citations.link_titles import quotes_of
+from groundlint.markdown.inline_wiki_note import wiki_note
 from groundlint.model.block import Block, Leaf, LeafKind
 from groundlint.model.citation import CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionKind, Entry
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 _BRACKET_NUMBER = re.compile(r"(?<![\\\w])\[(\d{1,3})(?:\s*[,–-]\s*\d{1,3})*\](?![(:])")
 _RANGED = re.compile(r"\d\s*[–—~～-]")
+_WIKI_NOTE = "<ref "
 _WITH_WORDS = frozenset({LeafKind.PARAGRAPH, LeafKind.TABLE_ROW})
 FEWEST_BARE = 10
 """From this many numbers without brackets in the position of a mark, those preceded by a blank also count as marks."""
@@ -42,7 +44,19 @@ docs/citations.md)."""
 
 def own_definitions(block: Block) -> tuple[OwnDefinition, ...]:
     """The link and footnote definitions of a block, and the works that it lists by author and year, a label or a key."""
-    return (*_links_and_notes(block), *_works(block))
+    return (*_links_and_notes(block), *_wiki_notes(block), *_works(block))
+
+
+def _wiki_notes(block: Block) -> Iterator[OwnDefinition]:
+    """The notes of a wiki that have a name, under which others repeat them."""
+    for leaf in block.leaves if _WIKI_NOTE in block.text else ():
+        at = block.text.find(_WIKI_NOTE, leaf.start, leaf.end) if leaf.kind in _WITH_WORDS else -1
+        while at >= 0:
+            note = wiki_note(block.text, at)
+            if note is not None and note.text and note.labels:
+                label, entry = note.labels[0], entry_of(note.text)
+                yield OwnDefinition(DefinitionKind.FOOTNOTE, label, entry, note.start, note.end)
+            at = block.text.find(_WIKI_NOTE, at + 1, leaf.end)
 
 
 def _works(block: Block) -> Iterator[OwnDefinition]:

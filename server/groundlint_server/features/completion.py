@@ -114,7 +114,8 @@ class _Items:
 
     def footnotes(self) -> Iterator[types.CompletionItem]:
         for definition in self.analysis.index.footnotes.values():
-            yield self._named(definition, definition.label)
+            if "<" not in definition.label:  # a wiki's note is not cited as [^x]
+                yield self._named(definition, definition.label)
 
     def unwritten_footnotes(self) -> Iterator[types.CompletionItem]:
         """Notes that are cited and not there yet."""

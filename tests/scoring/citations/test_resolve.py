@@ -562,3 +562,30 @@ def test_of_several_labels_the_unknown_one_is_reported() -> None:
         ("https://a.example/l", ""),
         ("", "the report lists no source with such a label"),
     ]
+
+
+def test_a_named_note_of_a_wiki_is_repeated_by_its_name() -> None:
+    note = '<ref name="m">Munro (1979). *Lighthouses*, p. 4.</ref>'
+    for repeated in ('<ref name="m"/>', "<ref name=m />", "<ref name='m' group=\"n\"/>"):
+        report = report_of(f"It fell.{repeated}\n\nIt rose.{note}")
+        first, second = [block.citations for chunk in report.resolved for block in chunk.blocks]
+        assert (
+            [one.source for one in first]
+            == [one.source for one in second]
+            == ["text:munro 1979 lighthouses p 4"]
+        )
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        '<ref name="n"/>',
+        "<ref>This figure is disputed.</ref>",
+        "<ref/>",
+        "<references/>",
+        "<ref name=m",
+        "`<ref>1979</ref>`",
+    ],
+)
+def test_other_tags_of_a_wiki_cite_nothing(note: str) -> None:
+    assert not citations(f'It fell.{note} It rose.\n\nIt is old.<ref name="m">Munro (1979).</ref>')

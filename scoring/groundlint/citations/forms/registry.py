@@ -21,6 +21,7 @@ from groundlint.citations.forms.reference_link import ReferenceLink
 from groundlint.citations.forms.returning_note import returning_notes
 from groundlint.citations.forms.round_label import RoundLabel
 from groundlint.citations.forms.same_source import SameSource
+from groundlint.citations.forms.wiki_note import WikiNote
 from groundlint.citations.source_lists import ListCandidate
 from groundlint.model.block import Block
 from groundlint.model.citation import CitationForm, CitationMark
@@ -35,6 +36,7 @@ FORMS: tuple[Form, ...] = (
     AuthorYear(),
     RoundLabel(),
     PageKey(),
+    WikiNote(),
     Footnote(),
     NumberedWord(),
     Number(),
