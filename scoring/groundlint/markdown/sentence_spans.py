@@ -262,7 +262,9 @@ def _words_of(source: str, masked: str) -> tuple[str, str | None] | None:
 _SENTENCE_OPENERS = lazy_pattern(
     r"[)\]]?\s+(?:The|This|That|These|Those|It|Its|They|Their|He|She|His|Her|We|Our|In|On|At|By|As|For|From|With|While"
     r"|When|Although|However|Moreover|Furthermore|Meanwhile|Additionally|A|An|Some|Many|Most|Several|Such|There|Both"
-    r"|After|Before|Since|Because|If|But|And|Also|Another|Other|Overall|Recent|Research|Studies)\b"
+    r"|After|Before|Since|Because|If|But|And|Also|Another|Other|Overall|Recent|Research|Studies"
+    r"|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Nearly|About|Around|Roughly|During|Between|Among|Despite|According|Yet|Thus"
+    r"|Hence|Instead|Similarly|Finally|Each|Every|Unlike|Given)\b"
 )
 
 

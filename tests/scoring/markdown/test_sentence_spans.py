@@ -39,6 +39,10 @@ CASES: dict[str, tuple[str, list[str]]] = {
         "It rose. [Reuters](http://r.com) It fell.",
         ["It rose. [Reuters](http://r.com)", "It fell."],
     ),
+    "link after full stop and before a number in words": (
+        "It rose. [Reuters](http://r.com) Four fell.",
+        ["It rose. [Reuters](http://r.com)", "Four fell."],
+    ),
     "a quoted link is a claim of its own": (
         '[He ran fast](http://u.v "x"). [Apple added WebAssembly to Safari 11 in September 2017](http://u.v "y").',
         [
