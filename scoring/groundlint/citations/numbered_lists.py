@@ -10,6 +10,7 @@ from groundlint.citations.forms.author_year import listed_works
 from groundlint.citations.forms.folded_list import folded_title
 from groundlint.citations.forms.registry import list_in_any_form
 from groundlint.citations.source_lists import NOTE_TAG, ListCandidate, ListEntry, numbered_entries
+from groundlint.citations.spaced_entries import CountedUp, spaced_entries
 from groundlint.citations.titled_entries import WORK, EntryShape, entry_shape, lists_below_first_line
 from groundlint.citations.worded_entries import worded_entries
 from groundlint.markdown.section_names import names
@@ -52,8 +53,8 @@ class ListRole:
     """What one block can be to a source list: the line that announces it ('Sources:'), the address of the entry above as a
     separate paragraph, a block that may hold `[n]` entries, and the numbered entries that it holds. `titled`: the line that
     announces the list is the first line of the paragraph of its entries. `counted` holds entries that have lost their
-    numbers. `notes`: the block heads a list of notes, which are the document's sources if they name works and it has no
-    other source list."""
+    numbers, `spaced` those that have only a blank after them. `notes`: the block heads a list of notes, which are the document's
+    sources if they name works and it has no other source list."""
 
     announces: bool
     address: bool
@@ -62,11 +63,12 @@ class ListRole:
     titled: bool = False
     counted: ListCandidate | None = None
     notes: bool = False
+    spaced: ListCandidate | None = None
 
     @property
     def takes_part(self) -> bool:
         """Whether it can be a part of a source list or its lead-in. All other blocks only end the list before them."""
-        listed = self.candidate is not None or self.counted is not None
+        listed = not (self.candidate is None and self.counted is None and self.spaced is None)
         return self.announces or self.address or self.notes or listed
 
 
@@ -108,8 +110,10 @@ def _read_role(block: Block) -> ListRole:
     counted = counted_entries(block) if candidate is None else None
     if candidate is None and counted is None and not titled:
         candidate = worded_entries(block)
+    spaced = spaced_entries(block) if candidate is None else None
     announces = titled or _announces_sources(block)
-    return ListRole(announces, _is_address(block), bracketed, candidate, titled, counted, _heads_notes(block))
+    notes = _heads_notes(block)
+    return ListRole(announces, _is_address(block), bracketed, candidate, titled, counted, notes, spaced)
 
 
 def numbered_lists(
@@ -120,19 +124,21 @@ def numbered_lists(
     be left out unless they directly follow one that does.
 
     A numbered list is a source list if it is in a sources section or under a paragraph or line like 'Sources:', or if it
-    is a run of `[n]` entries with rising numbers that mostly have addresses or are at the very end of the text. Entries
-    without numbers form a source list only below such a paragraph (`titled_entries`). They are numbered by position if
+    is a run of `[n]` entries with rising numbers that mostly have addresses or are at the very end of the text. Entries with a
+    blank after their numbers are counted up in such a place (`spaced_entries`). Entries without numbers form a source list only below such a paragraph (`titled_entries`). They are numbered by position if
     theirs is the only list and the report has marks without brackets (`bare`, `counted_entries`).
     """
     gathering = _Gathering()
     for number, (block, in_sources) in enumerate(blocks):
         gathering.add(number, block, in_sources)
     gathering.close(at_end=True)
-    taken = gathering.taken
+    taken = [*gathering.taken, *gathering.spaced.lists()]
+    gathering.outside.update(number for number, _ in taken if number in gathering.below_title)
     if bare and not taken and len(gathering.counted) == 1:
         taken = gathering.counted
-    if not taken and gathering.notes:
-        taken = gathering.notes
+    notes = [*gathering.notes, *gathering.spaced_notes.lists()]
+    if not taken and notes:
+        taken = notes
         gathering.outside.update(number for number, _ in taken)
     return _split(sorted(taken, key=lambda placed: placed[0])), frozenset(gathering.outside)
 
@@ -144,6 +150,10 @@ class _Gathering:
         self.taken: list[Placed] = []
         self.counted: list[Placed] = []
         self.notes: list[Placed] = []
+        self.spaced = CountedUp()
+        self.spaced_notes = CountedUp()
+        self.below_title: set[int] = set()
+        """The blocks with a blank after their numbers below a title that is not a heading."""
         self.noted = False
         """Whether the blocks below a heading of notes still continue."""
         self.outside: set[int] = set()
@@ -156,12 +166,16 @@ class _Gathering:
         if block is not None and only_defines(block):
             return  # readers do not see the block
         role = list_role(block) if block is not None else _ENDS
-        candidate = role.candidate
-        self.noted = role.notes or (self.noted and candidate is not None)
+        candidate, spaced = role.candidate, role.spaced
+        self.noted = role.notes or (self.noted and not (candidate is None and spaced is None))
         if self.noted and candidate is not None and _name_works(candidate):
             self.notes.append((number, candidate))
+        if self.noted and spaced is not None:
+            self.spaced_notes.add(number, spaced)
         if in_sources:
             self.close()
+            if spaced is not None:
+                self.spaced.add(number, spaced)
             if candidate is not None:
                 self.taken.append((number, candidate))
             if role.counted is not None:
@@ -175,6 +189,9 @@ class _Gathering:
             if self.announced or _is_sources_title(candidate.lead_in):
                 self._take_run()
                 self.announced = True
+        elif spaced is not None and self._counts_on(number, spaced):
+            self.below_title.add(number)
+            self.announced = True
         elif self.announced and self._goes_on(block):
             self.outside.add(number)
         else:
@@ -183,6 +200,10 @@ class _Gathering:
             if role.titled:
                 self.outside.add(number)
                 self.shape = "paragraphs"
+
+    def _counts_on(self, number: int, spaced: ListCandidate) -> bool:
+        """Whether a block that is below the title of a list, or begins with it, holds its next entries."""
+        return (self.announced or _is_sources_title(spaced.lead_in)) and self.spaced.add(number, spaced)
 
     def _goes_on(self, block: Block | None) -> bool:
         """Whether a block holds unnumbered entries written like those before it."""

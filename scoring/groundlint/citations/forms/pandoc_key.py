@@ -54,7 +54,7 @@ class PandocKey(Form):
             return (cited(mark, link.entry, label),)
         found: list[Citation] = []
         for key in mark.labels:
-            if " " in key:  # all the text in the brackets
+            if " " in key and not mark.text:  # all the text in the brackets
                 continue
             definition = self.meaning(mark, key, index, None)
             if definition is not None and definition.entry.key:

@@ -14,7 +14,7 @@ from groundlint.model.citation import CitationForm, CitationMark
 from groundlint.model.flavour import Flavour
 
 _OPENERS = {
-    Flavour.MARKDOWN: re.compile(r"`+|\{\{[<%]?|\{:|!\[\[|\[!|\[(?=todo\]|TODO\])"),
+    Flavour.MARKDOWN: re.compile(r"`+|\{\{[<%]?|\{:|!\[\[|\[\[(?=@)|\[!|\[(?=todo\]|TODO\])"),
     Flavour.QUARTO: re.compile(r"`+|\{\{[<%]|\{|\(@|\[|\\(?=[a-zA-Z])"),
     Flavour.PANDOC: re.compile(r"`+|\{|\(@|\[|\\(?=[a-zA-Z])"),
     Flavour.MYST: re.compile(r"`+|\{\{|\{|\["),
@@ -46,8 +46,9 @@ _CALLOUT = re.compile(r"\[![A-Za-z][\w-]{0,40}\](?:[+-](?=\s))?(?![(\[:])")
 _TO_DO = re.compile(r"\[(?:todo|TODO)\](?![(\[:])")
 _ALONE = re.compile(r"\{\{[^{}\n]{1,200}\}\}(?=[ \t]*(?:\n|\Z))")
 _WIKILINK = re.compile(r"\[\[([^\[\]\n]{1,500})\]\]")
-_NOTED = re.compile(r"@([\w](?:[\w:.+/-]{0,200}\w)?)(?=[|#]|\Z)")
-"""A note named after the key of a work, as literature plugins create."""
+_NOTED = re.compile(r"@(\w(?:[\w:.,&+/ -]{0,200}[\w.])?)(?=[|#\\]|\Z)")
+"""A note named after the key of a work, or after its authors and year, as literature plugins create. The bar before other words is
+escaped in tables."""
 _BLOCK_ID = re.compile(r"\^[A-Za-z0-9-]{1,64}[ \t]*(?=\n|\Z)")
 
 _INDENT = 40
@@ -124,7 +125,7 @@ class _Reading:
         """Hide what `word` opens at `start`; returns where to go on, 0 for right after `word`."""
         if word in ("{{<", "{{%"):
             return self._pair(start, f"{word[2].replace('<', '>')}}}}}")
-        if flavour is Flavour.MARKDOWN and word != "![[":
+        if flavour is Flavour.MARKDOWN and word not in ("![[", "[["):
             return self._pasted(word, start)
         if word == "%%":
             return self._pair(start, "%%")

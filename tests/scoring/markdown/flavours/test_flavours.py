@@ -362,6 +362,8 @@ BIB = "@book{smith2020, title={Ports}, author={Smith, A.}, year={2020}, url={htt
         (Flavour.OBSIDIAN, "Trade rose by 5 % in 2001 as [[@smith2020]] says.", ["smith2020"]),
         (Flavour.OBSIDIAN, "Trade rose by 5 % in 2001 [[@smith2020|Smith]].", ["smith2020"]),
         (Flavour.OBSIDIAN, "Trade rose by 5 % in 2001 [[@smith2020#^p3|p. 3]].", ["smith2020"]),
+        (Flavour.MARKDOWN, "Trade rose by 5 % in 2001 as [[@smith2020]] says.", ["smith2020"]),
+        (Flavour.MARKDOWN, "Trade rose by 5 % in 2001 ([[@smith2020|Smith 2020]]).", ["smith2020"]),
         (Flavour.QUARTO, "Trade rose by 5 % in 2001 [@smith2020] (@sec-a).", ["smith2020"]),
         (Flavour.PANDOC, "Trade rose by 5 % in 2001 [@smith2020; see @fig:a].", ["smith2020"]),
     ],
@@ -386,6 +388,30 @@ def test_a_note_on_a_work_cites_where_there_is_no_bibliography() -> None:
         ("offline", "text:lee"),
     ]
     assert [one.code for one in report.findings if one.code in ("GL001", "GL003")] == []
+
+
+@pytest.mark.parametrize(
+    ("link", "source"),
+    [
+        ("[[@smith2020]]", "text:smith2020"),
+        ("([[@smith2020|Smith 2020]])", "text:smith2020"),
+        ("[[@smith2020#Methods]]", "text:smith2020"),
+        ("[[@Lee et al., 2020]]", "text:lee et al 2020"),
+        ("[@smith2020]", None),
+        ("[[Anna]]", None),
+        ("[[mail@smith.example]]", None),
+        ("`[[@smith2020]]`", None),
+    ],
+)
+def test_a_note_on_a_work_in_plain_markdown(link: str, source: str | None) -> None:
+    report = read(f"Trade rose by 5 % in 2001 {link}.", Flavour.MARKDOWN)
+    assert [one.source for one in report.citations if one.resolved] == ([source] if source else [])
+    assert any(one.code == "GL003" for one in report.findings) == (link == "[@smith2020]")
+
+
+def test_a_note_on_a_work_in_a_table() -> None:
+    report = read("| Year | Trade |\n| --- | --- |\n| 2001 | up by 5 % [[@lee\\|Lee]] |\n", Flavour.MARKDOWN)
+    assert [one.source for one in report.citations] == ["text:lee"]
 
 
 def test_a_role_that_cites_an_unknown_key_is_told() -> None:
