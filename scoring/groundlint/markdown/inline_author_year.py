@@ -81,6 +81,8 @@ _YEARS = lazy_pattern(_YEAR)
 _PARTS = lazy_pattern("[;；]")
 AUTHOR_AND_YEAR = lazy_pattern(rf"(?P<name>[^\W\d_]{{2,40}})[_:-]?(?P<year>{_YEAR})[a-z]?")
 """'smith2020': a key made of author and year."""
+_CAPITALS = lazy_pattern(r" ?[^\W\d_a-zß-öø-ÿ]{2,30}(?:[ -][^\W\d_a-zß-öø-ÿ]{2,30}){0,2}")
+"""A surname as Brazilian authors write it: '(SOUZA; LIMA, 2019)'."""
 _BOLD = ("**", "__")
 _WITHOUT_EMPHASIS = str.maketrans("", "", "*_\\")
 _BEFORE = 80  # characters before `(2020)` in which its author is looked for
@@ -194,6 +196,7 @@ def works_named(inside: str) -> tuple[str, ...] | None:
     """The names of the works in a text like 'Smith, 2020; Lee et al., 2021; Doe & Roe', whatever else is between them ('Table
     2; Smith, 2020'); None if it names none."""
     labels: list[str] = []
+    capitals: list[str] = []
     for part in _PARTS.split(" ".join(inside.replace("\\&", "&").split())):
         part = _read_of(part)
         plain = part.replace("*", "").replace("_", "")
@@ -203,6 +206,10 @@ def works_named(inside: str) -> tuple[str, ...] | None:
             second, several = authors["second"] or "", authors["several"] is not None
             labels.append(work_label(authors["name"], "", second, several=several))
             continue
+        if work is None and _CAPITALS.fullmatch(plain) is not None:
+            capitals.append(plain.strip())
+            continue
+        before, capitals = capitals, []
         if work is None:
             body = None if names_authors_in(inside) else _BODY.fullmatch(part)
             if body is not None:
@@ -210,7 +217,9 @@ def works_named(inside: str) -> tuple[str, ...] | None:
             continue
         several, second = bool(work["several"] or work["between"]), work["second"] or ""
         years = (work["year"], *_YEARS.findall(work["more"]))
-        labels += [work_label(work["name"], year, second, several=several) for year in years]
+        joint = before if not (several or second) and _CAPITALS.fullmatch(work["name"]) else []
+        name = "; ".join((*joint, work["name"]))
+        labels += [work_label(name, year, second, several=several) for year in years]
     return tuple(dict.fromkeys(labels)) or None
 
 

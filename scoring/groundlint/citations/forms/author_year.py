@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import ClassVar
 
+from groundlint.citations.author_columns import rows_by_author
 from groundlint.citations.canonical import find_doi
 from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry import read_entry
@@ -21,6 +22,7 @@ from groundlint.markdown.inline_author_year import (
     UNDATED,
     folded,
     work_label,
+    works_named,
 )
 from groundlint.markdown.inline_titled import titled_work
 from groundlint.model.block import Block, LeafKind, Span
@@ -31,13 +33,17 @@ _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
 _YEAR = r"(?P<{}>(?:1[89]|20)\d\d)[a-z]?(?: ?[–-] ?(?:1[89]|20)?\d\d(?!\d))?"
 _WRITER = rf"{_NAME}(?: {_NAME}){{0,2}} (?:(?:[A-Z]\.[ -]?){{0,2}}[A-Z]\.|[A-Z]{{1,3}}(?!\w))"
 """'Smith JR', 'Smith J. R.'"""
+_UNDOTTED = rf"{_NAME}(?:[ -]{_NAME}){{0,2}}, [A-Z]{{1,3}}(?![\w.])"
+"""'Smith, JR'"""
 _ENTRY = lazy_pattern(
     rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?\W{{0,3}}{PARTICLES}(?:"
-    # 'Smith J, Doe R. 2020. On things.', 'Smith J, et al. (2020)', 'Smith J (2020)'
-    rf"(?P<writers>{_WRITER}(?:(?:(?:,? (?:and|&) |, ){PARTICLES}{_WRITER}){{1,20}}(?:,? et al)?|,? et al)|{_NAME} [A-Z]{{1,2}}(?= \())"
+    # 'Smith J, Doe R. 2020. On things.', 'Smith J, et al. (2020)', 'Smith J (2020)', 'Smith J. 2020. On things.'
+    rf"(?P<writers>{_WRITER}(?:(?:(?:,? (?:and|&) |, ){PARTICLES}{_WRITER}){{1,20}}(?:,? et al)?|,? et al)|{_NAME} [A-Z]{{1,2}}(?= \()|{_NAME}(?: {_NAME}){{0,2}} [A-Z]{{1,3}}(?=\. (?:1[89]|20)\d\d[a-z]?\.))"
     rf"[*_]{{0,3}}[.,]?[*_]{{0,3}} \(?{_YEAR.format('dated')}[).:;,]|"
     # Vancouver: 'Smith J, Doe R. On things. J Things. 2020;3(1):4.'
     rf"(?P<authors>(?P<first>{_NAME}(?:[ -]{_NAME}){{0,2}}) [A-Z]{{1,3}}(?:,? et al|, [^.\n]{{1,400}})?)\. [^\n]{{3,500}}?[.,(]\s?{_YEAR.format('late')}(?=[;:.) ]|\Z)|"
+    # 'Smith, J & Doe, R 2020, On things', 'Smith, J, Doe, R and Roe, P (2020)'
+    rf"(?P<undotted>{_UNDOTTED}(?:(?:, (?:and |& )?| and | & ){PARTICLES}{_UNDOTTED}){{0,20}})(?P<rest>,? et al\.?)?,? \(?{_YEAR.format('undot')}[).,:;]|"
     rf"(?P<person>{_NAME}(?:[ -]{_NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)(?:[^()\n]{{0,200}}?(?: \((?:Hg|Hrsg|[Ee]ds?|dir|coord)\.?\),? \(?|[(,.])|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
     # a body or a site, its abbreviation or its name in full, the year with or without parentheses
     rf"(?P<body>{SITE}|{_NAME}(?:(?:[ /]|; )(?:[\w'’&-]+|(?:[^\W\d_]\.){{1,4}})){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?:,? et al)?\.?,? "
@@ -58,8 +64,14 @@ _UNDATED_ENTRY = lazy_pattern(
 )
 """'About the board. (n.d.). Harbour Board. https://…', 'Doe, A. (n.d.). Prices.'"""
 _PERSON = lazy_pattern(r"(?P<name>[^,\n]{2,60}), [^\W\d_](?:\.|\Z)")
-_DATES = ("dated", "of", "by", "after", "late", "in", "last", "end")
+_DATES = ("dated", "undot", "of", "by", "after", "late", "in", "last", "end")
 _INITIALS = lazy_pattern(r" [A-Z]{1,3}\Z")
+_SURNAME = lazy_pattern(rf"(?P<name>{_NAME}(?:[ -]{_NAME}){{0,2}}), [A-Z]{{1,3}}(?![\w.])")
+_TITLE_FIRST = lazy_pattern(
+    r"\W{0,6}?(?:\d{1,3}[\].)]\s*)?(?:\*{1,3}[^*\n]{3,200}\*{1,3}|_{1,3}[^_\n]{3,200}_{1,3}|[\"“][^\"“”\n]{3,200}[\"”])[.,:]? ?"
+    rf"(?:\((?P<inside>[^()\n]{{4,80}})\)|(?:[.,:]? ?[–—-]+ | by |(?<= ))(?={PARTICLES}(?:{_NAME}(?:[ -]{_NAME}){{0,2}},? [A-Z](?:\.|[A-Z]{{0,2}}(?:[,.]| [(&12]))|{_NAME}(?: {_NAME}){{0,3}},? (?:&|and|und|et) {_NAME}|{_NAME},? et al\b)))"
+)
+"""'*On things*. Smith, J. & Doe, R. (2020)', '**On things** – Smith & Doe (2020)', '"On things" (Smith, 2020)'."""
 _DOTTED_INITIALS = lazy_pattern(r"(?: (?:[^\W\d_]\.){1,4}){1,3}\Z")
 """After a surname without a comma: 'Doe J.A. (2012)'."""
 _IN_BIBLIOGRAPHY = lazy_pattern(rf"(?P<name>{_NAME}(?: {_NAME}){{0,5}})(?:,| and |\. |$)")
@@ -96,6 +108,9 @@ _LIKE_A_WORK = lazy_pattern(
 _ABBREVIATED = lazy_pattern(r"(?P<name>[A-Z]{3,8}) [A-Z]\w")
 """'RAND Corporation', cited as '(RAND, 2016)'."""
 _HYPHENATED = lazy_pattern(r"(?<=[^\W\d_]{3})-(?=[^\W\d_]{3,40} \d{4}\Z)")
+_JOINT_AUTHORS = lazy_pattern(
+    r"\((?P<first>[^;]{1,60}); (?P<between>(?:[^;]{1,60}; ){1,8})?(?P<last>[^;]{1,60}) (?P<year>\d{4})"
+)
 _OWN_WORDS = lazy_pattern(r"(?<!\d)\d{4}[a-z]?(?!\w)|[^\W\d_]{3,}")
 _OTHERS = lazy_pattern(r" (?:& [^ ]+|et al\.) (?=\d{4}\Z)")
 
@@ -103,6 +118,9 @@ _OTHERS = lazy_pattern(r" (?:& [^ ]+|et al\.) (?=\d{4}\Z)")
 def listed_works(block: Block) -> Iterator[tuple[str, str, int, int]]:
     """(a name by which it is cited, its Markdown, start, end) of each entry of a block that begins with author and
     year: once by its first author, and once more with the second or 'et al.' where the entry has more."""
+    for authors, words, start, end in rows_by_author(block):
+        for label in _labels_of(authors, (0, len(authors))):
+            yield folded(label), words, start, end
     for leaf in block.leaves:
         if leaf.kind is not LeafKind.PARAGRAPH:
             continue
@@ -120,7 +138,23 @@ def _labels_of(text: str, line: Span) -> tuple[str, ...]:
         names = (undated["name"], person["name"]) if person is not None else (undated["name"],)
         return tuple([work_label(name, UNDATED) for name in names])
     head = _ENTRY.match(text, *line)
+    return _labels(head) if head is not None else _labels_after_title(text, line)
+
+
+def _labels_after_title(text: str, line: Span) -> tuple[str, ...]:
+    """The names of an entry that begins with the title, before its authors."""
+    title = _TITLE_FIRST.match(text, *line)
+    if title is None:
+        return ()
+    if title["inside"]:
+        return tuple([name for label in works_named(title["inside"]) or () for name in _shortened(label)])
+    head = _ENTRY.match(text, title.end(), line[1])
     return _labels(head) if head is not None else ()
+
+
+def _shortened(label: str) -> tuple[str, ...]:
+    """A name as given, and with the first author alone."""
+    return tuple(dict.fromkeys((label, _OTHERS.sub(" ", label))))
 
 
 def _labels(head: re.Match[str]) -> tuple[str, ...]:
@@ -147,6 +181,9 @@ def _years(head: re.Match[str]) -> tuple[str, ...]:
 def _dated_labels(head: re.Match[str]) -> tuple[str, ...]:
     if head["writers"]:
         return _by_initials(head["writers"], head["dated"])
+    if head["undotted"]:
+        surnames = [one["name"] for one in _SURNAME.finditer(head["undotted"])]
+        return _by_names(surnames, head["undot"], several=bool(head["rest"]))
     name = next(head[one] for one in ("person", "body", "first", "house", "titled", "before") if head[one])
     name = _DOTTED_INITIALS.sub("", name)
     year = _years(head)[0]
@@ -187,25 +224,25 @@ def _by_surnames(head: re.Match[str]) -> tuple[str, ...]:
     found = _BY_GIVEN_NAMES.match(head.string, head.start(name)) if head[name] else None
     if found is None:
         return ()
-    surnames = [one.rsplit(" ", 1)[-1] for one in _BETWEEN.split(found[0])]
-    alone = work_label(surnames[0], year)
-    if len(surnames) == 1:
-        return (alone,)
-    if len(surnames) == 2:
-        return alone, work_label(surnames[0], year, surnames[1])
-    return alone, work_label(surnames[0], year, several=True)
+    return _by_names([one.rsplit(" ", 1)[-1] for one in _BETWEEN.split(found[0])], year)
+
+
+def _by_names(surnames: list[str], year: str, *, several: bool = False) -> tuple[str, ...]:
+    """The names of an entry whose authors have these surnames, perhaps among `several` others."""
+    first, *others = surnames
+    alone = work_label(first, year)
+    if several or len(others) > 1:
+        return alone, work_label(first, year, several=True)
+    return (alone, work_label(first, year, others[0])) if others else (alone,)
 
 
 def _by_initials(authors: str, year: str) -> tuple[str, ...]:
     """The names of an entry whose authors are written 'Smith J, Doe R'."""
     named = _AND_OTHERS.sub("", authors)
-    first, *others = [
+    surnames = [
         _INITIALS.sub("", _DOTTED_INITIALS.sub("", name)) for name in _BETWEEN.split(named) if name
     ]
-    alone = work_label(first, year)
-    if len(others) > 1 or named != authors:
-        return alone, work_label(first, year, several=True)
-    return (alone, work_label(first, year, others[0])) if others else (alone,)
+    return _by_names(surnames, year, several=named != authors)
 
 
 def names_authors(label: str) -> bool:
@@ -250,6 +287,11 @@ class AuthorYear(Form):
     def names(self, label: str) -> tuple[str, ...]:
         """The name with the other authors, then that with the first alone."""
         name = folded(label)
+        joint = _JOINT_AUTHORS.fullmatch(name)
+        if joint is not None:  # '(SOUZA; LIMA, 2019)' are joint authors, '(WHO; UNICEF, 2019)' are two works
+            first, last, year = joint["first"], joint["last"], joint["year"]
+            both = f"& {last}" if joint["between"] is None else "et al."
+            return f"({first} {both} {year}", f"({first} {year}", f"({last} {year}"
         two = _HYPHENATED.sub(" & ", name, count=1)  # 'Fama-French (2015)'
         return tuple(dict.fromkeys((name, _OTHERS.sub(" ", name), two)))
 
