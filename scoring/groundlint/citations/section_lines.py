@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from groundlint.citations.work_titles import titles_a_work
+from groundlint.citations.work_titles import begins_with_authors, titles_a_work
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_titled import names_title
 from groundlint.markdown.section_names import FURTHER_READING, names
@@ -213,11 +213,16 @@ def _inside(leaves: Sequence[Leaf], item: int) -> tuple[int, ...]:
 
 
 def named_rows(block: Block) -> frozenset[int]:
-    """The numbers of the rows of a block in which a cell below *Source* names a work or a body with its year and without a
-    link, or a body alone if most cells of that column give a year or a link."""
+    """The numbers of the rows of a block whose first cell is a work by several authors, or in which a cell below *Source* names a
+    work or a body with its year and without a link, or a body alone if most cells of that column give a year or a link."""
     if "|" not in block.text:
         return _NO_ROWS
-    found: set[int] = set()
+    found = {
+        number
+        for number, leaf in enumerate(block.leaves)
+        if leaf.kind is LeafKind.TABLE_ROW and not leaf.header and leaf.pieces
+        if begins_with_authors(block.text[slice(*leaf.pieces[0])].strip())
+    }
     for column in columns_of_sources(block):
         written = {row: block.text[slice(*block.leaves[row].pieces[piece])] for row, piece in column}
         dated = {row for row, cell in written.items() if _names_dated_source(cell)}

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.inline_author_year import ANY_PARTICLES
 from groundlint.model.block import LeafKind
 from groundlint.model.block_context import Neighbor
 from groundlint.model.citation import CitationForm
@@ -21,6 +22,11 @@ _ET_AL = lazy_pattern(rf"{_NAME}(?: {_NAME}){{0,2}},? et al\.?(?:,? |,? ?\(){_YE
 _BY_TWO = lazy_pattern(
     rf"\({_NAME}(?: {_NAME}){{0,2}} (?:&|and|und|et|y|e) {_NAME}(?: {_NAME}){{0,2}},? {_YEAR}\)"
 )
+_BY_SEVERAL = lazy_pattern(
+    rf"\W{{0,6}}(?:\d{{1,2}}[.)]? )?{ANY_PARTICLES}{_NAME}(?:, {ANY_PARTICLES}{_NAME}){{0,5}}"
+    rf"(?:,? (?:&|and|und|et|y|e) {ANY_PARTICLES}{_NAME}|,? et al\.?),? \({_YEAR}\)[*_]{{0,3}}(?:\s*|(?:[,:;.]| [–—-]) [^\n]{{1,300}})"
+)
+"""'Lee, Doe & Roe (2019)', 'Lee & Doe (2019): On Tides'."""
 _TITLE_AND_YEAR = lazy_pattern(
     rf"[\"“„«][^\"“”„«»\n]{{8,200}}[\"”»][^()\n]{{0,60}}\({_NAME}[^()\n\d]{{0,100}} {_YEAR}\)"
 )
@@ -53,9 +59,15 @@ _NUMBERS = frozenset({CitationForm.NUMERIC, CitationForm.CJK, CitationForm.FOOTN
 
 def titles_a_work(title: str) -> bool:
     """Whether a title names a work, or the body and the year of its reports."""
-    if _ONLY_TITLE_AND_YEAR.fullmatch(title) is not None:
+    if _ONLY_TITLE_AND_YEAR.fullmatch(title) is not None or begins_with_authors(title):
         return True
     return any(form.search(title) is not None for form in (_ET_AL, _BY_TWO, _TITLE_AND_YEAR, _OF_A_BODY))
+
+
+def begins_with_authors(text: str) -> bool:
+    """Whether the text of a heading or a cell is a work by several authors, with its year, or begins so and goes on with where it
+    appeared."""
+    return _BY_SEVERAL.fullmatch(text) is not None
 
 
 def stands_in_quotes(title: str) -> bool:

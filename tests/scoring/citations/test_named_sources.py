@@ -44,6 +44,14 @@ FULL = "**Lee, A. B., & Hart, C. (2018).** *Ports of the North*. Journal of Port
         (f"- {A}\n- **Goods:**\n    - [Harbour Board](https://a.example/x)\n", True),
         (f"- {A}\n- **Sources:** none\n    - the yearbook\n", True),
         (f"- **Sources:**\n    - the yearbook\n\n{A}\n", True),
+        # a heading or the first cell of a row that is itself a work by several authors
+        (f"## Rubin, Meyer & Hart (2001)\n\n{A}\n", False),
+        (f"### 2. van Roe and Hart (2001): *Ports of the North*\n\nIt is cold.\n\n{A}\n", False),
+        (f"## Lee et al. (2001)\n\n{A}\n", False),
+        (f"## Storm Anna (2019)\n\n{A}\n", True),
+        (f"## Rubin & Hart (2001)\n\nIt is cold.\n\n## More\n\n{A}\n", True),
+        (f"| Study | Result |\n| --- | --- |\n| Rubin, Meyer & Hart (2001), Dock | {A} |\n", False),
+        (f"| Study | Result |\n| --- | --- |\n| Storm Anna (2019) | {A} |\n", True),
         # a title in italics and its year, after the author
         (f"Lee (*Northern Ports*, 2018) argues that {A[0].lower()}{A[1:]}", False),
         (f"Lee (*Northern Ports*, in a way) argues that {A[0].lower()}{A[1:]}", True),
@@ -53,3 +61,16 @@ FULL = "**Lee, A. B., & Hart, C. (2018).** *Ports of the North*. Journal of Port
 def test_named_sources(text: str, flagged: bool) -> None:
     found = [finding.text for finding in analyze(f"# Ports\n\n{text}").findings if finding.code == "GL001"]
     assert bool(found) == flagged, found
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (f"## Rubin, Meyer & Hart (2001)\n\n{A}\n", False),
+        (f"## What Rubin & Hart (2001) found\n\n{A}\n", True),
+        (f"| Study | n | Result |\n| --- | --- | --- |\n| Lee & Hart (2019), Dock | 412 | {A} |\n", False),
+        (f"| Result | n |\n| --- | --- |\n| {A} says Lee & Hart (2019) | 412 |\n", True),
+    ],
+)
+def test_a_reference_as_heading_is_not_looked_for(text: str, told: bool) -> None:
+    assert any(finding.code == "GL003" for finding in analyze(f"# Ports\n\n{text}").findings) == told
