@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from groundlint.citations.entry import address_of, read_entry
+from groundlint.citations.forms.author_page import works_with_pages
 from groundlint.citations.forms.author_year import listed_works
 from groundlint.citations.forms.listed_label import labelled_entries
 from groundlint.citations.forms.page_key import keyed_entries
@@ -67,7 +68,7 @@ def _works(block: Block) -> Iterator[OwnDefinition]:
     )
     labelled = labelled_entries(block)
     keyed = keyed_entries(block) if "):" in block.text or "）" in block.text else ()
-    for name, words, start, end in (*dated, *labelled, *keyed):
+    for name, words, start, end in (*dated, *labelled, *keyed, *works_with_pages(block)):
         yield OwnDefinition(DefinitionKind.WORK, name, entry_of(words), start, end)
 
 

@@ -16,6 +16,7 @@ from groundlint.citations.ibid import unless_ibid
 from groundlint.citations.mark_usage import MarkUsage
 from groundlint.citations.numbered_lists import (
     NumberedList,
+    heads_notes,
     list_role,
     numbered_lists,
     only_closes_tags,
@@ -146,6 +147,7 @@ def definition_index(
         bare_cite=usage.often_bare,
         linked_by_number=usage.linked_by_number,
         headings=headings,
+        notes_cite=len(lists) == 1 and any(heads_notes(one.title) for one in outline.headings),
         round_cite=len(lists) == 1 and _most_of(usage.in_round, numbered),
         keys_listed=any(map(is_keyed, named)),
         named=named,

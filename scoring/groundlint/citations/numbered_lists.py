@@ -29,6 +29,10 @@ _CLOSING_TAGS = re.compile(r"(?:</[a-z]{1,10}>\s*)+")
 _LONGEST_TITLE = 60
 _NOTES = names("notes | notas | note | 注释 | 註釋 | 注 | 注記 | 주석 | 각주")
 """Headings of remarks, or of the sources to which superscript numbers lead."""
+_NOTES_ONLY = names(
+    "endnotes | end notes | footnotes | foot notes | notes and references | anmerkungen | endnoten | fußnoten | notes de fin | notas al pie"
+)
+"""Headings of sources that are notes."""
 _INCLUDE = re.compile(
     r"\{%-?[ \t]{1,4}include(?:_cached)?[ \t]{1,4}[\w./-]{0,60}?(?:references?|bibliography|citations?|sources?)(?![a-z])[^{}\n]{0,80}",
     re.IGNORECASE,
@@ -251,6 +255,14 @@ def _heads_notes(block: Block) -> bool:
         and leaves[0].kind is LeafKind.HEADING
         and heading_words(heading_text(block, leaves[0])) in _NOTES
     )
+
+
+def heads_notes(title: str) -> bool:
+    """Whether a heading is one of notes, whether or not these are always sources: 'Notes', 'Endnotes'."""
+    from groundlint.markdown.sections import heading_words
+
+    words = heading_words(title)
+    return words in _NOTES or words in _NOTES_ONLY
 
 
 def _name_works(candidate: ListCandidate) -> bool:

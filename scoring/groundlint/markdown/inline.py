@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 
+from groundlint.markdown.inline_author_page import author_page
 from groundlint.markdown.inline_author_year import author_year
 from groundlint.markdown.inline_brackets import MAX_KEPT_TEXT, Brackets, Opener
 from groundlint.markdown.inline_emphasis import delimiter
@@ -55,8 +56,10 @@ _TOKEN = re.compile(
     r"|(?<=[(（])(?=[^()（）\[\]]{2,80}?(?: et al| u\. ?a\.| & [^\W\d_a-zß-öø-ÿ]))"
     # without a date: (Harbour Board, n.d.)
     r"|(?<=[(（])(?=[^()（）\[\];；\n]{2,160}? [nN]\. ?[dD]\.)"
-    # by numbers: (7), (1, 4)
-    r"|(?<=[(（])(?=\s?[0-9]{1,3}(?:\s?[,;，；、–—~-]\s?[0-9]{1,3}){0,12}\s?[)）])"
+    # by numbers: (7), (1, 4), (*7*)
+    r"|(?<=[(（])(?=\s?[*_]?[0-9]{1,3}(?:[*_]?\s?[,;，；、–—~-]\s?[*_]?[0-9]{1,3}){0,12}[*_]?\s?[)）])"
+    # by a title: ("Household Prices"), (*Wind* 45)
+    r"|(?<=[(（])(?=[\"“*_][^()（）\n]{2,80}[\"”*_](?: [0-9–-]{1,9})?[)）])"
     # by keys: (smith2024agents pages 3-5)
     r"|(?<=[(（])(?=[^\W\d_][\w'’-]{0,60}?(?:(?:1[89]|20)[0-9]{2}|unknownyear)[\w'’-]{0,80}[ ,;)）])"
     # by numbers after a word, and the preceding one: (Source 2), （来源2）, (ibid., p. 4)
@@ -244,6 +247,7 @@ class _Scanner(Brackets):
             mark = (
                 law_in_parentheses(self.text, start)
                 or titled_work(self.text, start)
+                or author_page(self.text, start)
                 or round_labels(self.text, start)
             )
             # What an entry of a source list says is that it is this law or work.

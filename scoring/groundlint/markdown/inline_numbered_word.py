@@ -1,4 +1,4 @@
-"""`[Source 2]`, `(Sources 1, 3)`, `[web:4]`, `（来源2）`: numbers after a word for a source, in brackets."""
+"""`[Source 2]`, `(Sources 1, 3)`, `[web:4]`, `(note 3)`, `（来源2）`: numbers after a word for a source, in brackets."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from groundlint.model.citation import CitationForm, CitationMark
 
 _ANYWHERE = (
     r"sources?|src|refs?\.?|references?|citations?|webpages?|web|docs?|documents?|quellen?|belege?|fuentes?|referencias?"
-    r"|fontes?|referências?|références?|来源|來源|文献|文獻|出典|参考文献|출처|문헌"
+    r"|fontes?|referências?|références?|(?:end|foot)?notes?|nn?\.|来源|來源|文献|文獻|出典|参考文献|출처|문헌"
 )
 _IN_SQUARE = rf"{_ANYWHERE}|see(?: also)?|cf\.?|siehe|vgl\.?|voir|véase"
 """In square brackets a pointer is enough: '(see 2)' may refer to a numbered item, '[see 2]' does not."""
@@ -25,8 +25,14 @@ def _numbered(words: str) -> str:
 
 _SQUARE = lazy_pattern(rf"{_BEFORE}{_numbered(_IN_SQUARE)}", re.IGNORECASE)
 _ROUND = lazy_pattern(rf"[(（](?P<inside>{_BEFORE}{_numbered(_ANYWHERE)})[)）]", re.IGNORECASE)
+_NOTE = lazy_pattern(rf"{_BEFORE}(?:(?:end|foot)?notes?|nn?\.)(?![^\W\d_])", re.IGNORECASE)
 _NUMBERS = lazy_pattern(_NUMBER)
 _LONGEST = 120
+
+
+def names_note(mark: CitationMark) -> bool:
+    """Whether the word of such a mark is one for a note: '(note 3)', '(n. 3)'."""
+    return _NOTE.match(mark.text) is not None
 
 
 def numbered_word(inner: str, start: int, end: int) -> CitationMark | None:

@@ -11,10 +11,11 @@ from groundlint.model.citation import CitationMark
 
 SIGNS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 FIGURES = str.maketrans(SIGNS, "0123456789")
+_PLAIN = str.maketrans(f"{SIGNS}˒⁻", "0123456789,-")
 _RAISED = lazy_pattern(
     rf"(?:<a\s[^<>]{{0,80}}?href=[\"']\#[^<>]{{0,80}}>(?=<sup))?(?:<sup(?: [^<>]{{0,80}})?>|\^)\s*(?:<a\s[^<>]{{0,80}}?href=[\"']\#[^<>]{{0,200}}>)?(?:\\?\[|\()?\s*(?P<marked>{NUMBERS})\s*(?:\\?\]|\))?(?:</a>)?\s*(?:</?sup>(?:</a>)?|\^)(?:(?![A-Za-z0-9^])|(?P<glued>(?=[A-Z])))"
     rf"|\$\^\{{?\[?(?P<typeset>\d{{1,3}}(?:, ?\d{{1,3}}){{0,8}})\]?\}}?\$(?![A-Za-z0-9])"
-    rf"|(?P<sign>[{SIGNS}]{{1,3}})(?=[\s.,;:!?)\]|*_。，、；）{SIGNS}]|\Z)",
+    rf"|(?P<sign>[{SIGNS}]{{1,3}}(?:[˒⁻–-][{SIGNS}]{{1,3}}){{0,8}})(?=[\s.,;:!?)\]|*_。，、；）{SIGNS}]|\Z)",
     re.IGNORECASE,
 )
 """The closing tag may be a second opening one: 'growth.<sup>4<sup>'. The link to the note is inside or around it."""
@@ -49,5 +50,5 @@ def raised_mark(text: str, start: int) -> CitationMark | None:
         _BEGINS.match(text, found.end()) and _CLOSED.search(text, max(start - _WINDOW, 0), start)
     ):
         return None
-    written = found["marked"] or found["typeset"] or found["sign"].translate(FIGURES)
+    written = found["marked"] or found["typeset"] or found["sign"].translate(_PLAIN)
     return number_mark(written, start, found.end())

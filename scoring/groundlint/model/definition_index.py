@@ -144,6 +144,9 @@ class DefinitionIndex:
     round_cite: bool = False
     """Whether numbers in round brackets are citations: no others are in brackets, and they cover half of the only list."""
 
+    notes_cite: bool = False
+    """Whether the only list is one of notes, so that `(note 3)` means its entry."""
+
     keys_listed: bool = False
     """Whether a list names its entries by keys: a `(smith2024agents pages 3-5)` that it lacks is then a missing entry."""
 
@@ -164,6 +167,7 @@ class DefinitionIndex:
             self.works_lacked,
             self.keys_listed,
             self.round_cite,
+            self.notes_cite,
             *known,
         )
 

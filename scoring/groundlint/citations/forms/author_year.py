@@ -239,9 +239,7 @@ def _by_names(surnames: list[str], year: str, *, several: bool = False) -> tuple
 def _by_initials(authors: str, year: str) -> tuple[str, ...]:
     """The names of an entry whose authors are written 'Smith J, Doe R'."""
     named = _AND_OTHERS.sub("", authors)
-    surnames = [
-        _INITIALS.sub("", _DOTTED_INITIALS.sub("", name)) for name in _BETWEEN.split(named) if name
-    ]
+    surnames = [_INITIALS.sub("", _DOTTED_INITIALS.sub("", name)) for name in _BETWEEN.split(named) if name]
     return _by_names(surnames, year, several=named != authors)
 
 
@@ -255,7 +253,7 @@ def likely_a_work(mark: CitationMark) -> bool:
     return bool(mark.named) or _LIKE_A_WORK.fullmatch(mark.text) is not None
 
 
-def _meant(mark: CitationMark, works: tuple[Definition, ...]) -> Definition | None:
+def meant(mark: CitationMark, works: tuple[Definition, ...]) -> Definition | None:
     """Of several works with the same name, the one whose entry has most of the mark's own words: 'Proc. Dams', '2019b'."""
     if len(works) == 1:
         return works[0]
@@ -300,7 +298,7 @@ class AuthorYear(Form):
     ) -> Definition | None:
         for name in self.names(label):
             works = index.named.get(name)
-            work = (works and _meant(mark, works)) or index.works.get(name)
+            work = (works and meant(mark, works)) or index.works.get(name)
             if work is not None:
                 return work
         return None

@@ -8,13 +8,14 @@ from groundlint.citations.cited import cited_definition
 from groundlint.citations.forms.form import Form, MarkPlace
 from groundlint.citations.naming import NUMBERS, Naming
 from groundlint.markdown.inline_links import normalise_label
+from groundlint.markdown.inline_numbered_word import names_note
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
 
 
 class NumberedWord(Form):
-    """Numbers with a word. They cite only where a list has all of them, or where the text in the brackets is itself
-    the label of a link or of an entry."""
+    """Numbers with a word. They cite only where a list has all of them, that of notes if the word is one for a note, or where the
+    text in the brackets is itself the label of a link or of an entry."""
 
     kinds = frozenset({CitationForm.NUMERIC})
     begins = "[(（"
@@ -45,6 +46,8 @@ class NumberedWord(Form):
         whole = self.meaning(mark, mark.text, index, at)
         if whole is not None:
             return cited_definition(mark, whole, mark.text)
+        if names_note(mark) and not index.notes_cite:
+            return ()
         numbered = [(label, self.meaning(mark, label, index, at)) for label in mark.labels]
         if not all(found is not None for _, found in numbered):
             return ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from groundlint.citations.forms.address import Address
+from groundlint.citations.forms.author_page import AuthorPage
 from groundlint.citations.forms.author_year import AuthorYear
 from groundlint.citations.forms.closing_line import closing_line
 from groundlint.citations.forms.folded_list import folded_list
@@ -33,6 +34,7 @@ FORMS: tuple[Form, ...] = (
     Address(),
     SameSource(),
     Law(),
+    AuthorPage(),
     AuthorYear(),
     RoundLabel(),
     PageKey(),

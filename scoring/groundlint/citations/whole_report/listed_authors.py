@@ -1,5 +1,5 @@
 """Which sentences name an author of the list of references without the year or without parentheses: '(Sweller)', 'as Sweller
-et al. showed', 'a study by John Sweller', 'Sweller 1988 states'.
+et al. showed', 'a study by John Sweller', 'Sweller 1988 states', 'Sweller argues that … (45)'.
 
 A reader finds the work. Bodies do not count, since '(WHO)' may explain an abbreviation, with two exceptions. If no number in
 the text leads to a numbered list, a body that begins one of its entries counts, by name or initials, where it is said to speak ('According to the
@@ -20,6 +20,7 @@ from groundlint.citations.whole_report.persons import person_of, persons_named
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, Keys, OfChunks, key_set
 from groundlint.citations.whole_report.telling_words import telling_words
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.inline_author_page import page_label
 from groundlint.markdown.inline_author_year import folded, work_label
 from groundlint.model.block import BlockChunk
 from groundlint.model.citation import CitationForm
@@ -42,6 +43,8 @@ _DATED = lazy_pattern(
 """'Sweller 1988', 'Sweller et al. 1988'."""
 _SAYS = lazy_pattern(rf"(?<![\w'’-])(?<![Tt]he )(?P<name>{_NAME}) {SAYING}\b")
 """'Sweller states'."""
+_PAGE_AT_END = lazy_pattern(r"[\w”\"’»)] [(（]\d{1,4}(?:[–-]\d{1,4})?[)）][.!?*_\s]{0,4}\Z")
+_CAPITALIZED = lazy_pattern(rf"(?<![\w'’-]){_NAME}")
 _PERSON = lazy_pattern(rf"\W{{0,12}}(?P<name>{_NAME}),? [^\W\d_a-zß-öø-ÿ](?:[.,]|[A-Z]?\b)")
 """How the entry of a person begins: 'Sweller, J.', 'Sweller J'."""
 
@@ -231,6 +234,7 @@ def _named(spans: Sequence[SentenceSpan]) -> tuple[_Names, ...]:
         ).union(
             persons_named(span.plain),
             (folded(work_label(one["name"], one["year"])) for one in _DATED.finditer(span.plain)),
+            _with_page(span.plain),
         )
         speakers = frozenset(_speakers(span.plain))
         spoken = spoken | speakers if span.leaf == leaf else speakers
@@ -238,6 +242,13 @@ def _named(spans: Sequence[SentenceSpan]) -> tuple[_Names, ...]:
         if authors or spoken:
             found.append(_Names(span.key, authors, spoken))
     return tuple(found)
+
+
+def _with_page(plain: str) -> Iterator[str]:
+    """The names in a sentence that ends with a page: 'Hill argues that prices fell (45).'"""
+    if _PAGE_AT_END.search(plain, max(len(plain) - 24, 0)) is not None:
+        for name in _CAPITALIZED.findall(plain):
+            yield folded(page_label(name.removesuffix("'s").removesuffix("’s")))
 
 
 def _speakers(plain: str) -> Iterator[str]:

@@ -105,6 +105,35 @@ def test_the_entry_of_an_author_named_in_full_is_edited() -> None:
     assert hostile.difference(after, analyze(after.document.text)) is None
 
 
+PAGED = """
+## Works Cited
+
+Mark, Gloria. *Ports at Work*. Hill Press, 2008.
+
+Lind, Jo. *Timber*. Hill Press, 2010.
+
+Lind, Jo. *Ships*. Hill Press, 2012.
+
+Roe, T. (2019). *Timber leaves the north*. Hill Press.
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "flagged"),
+    [
+        (f"Mark argues that {FIGURES[:-1]} (45).", False),
+        (f"For Mark, {FIGURES[:-1]} (45-46).", False),
+        (f"In Mark's view, {FIGURES[:-1]} (45).", False),
+        (f"For Mark, {FIGURES}", True),
+        (f"For Park, {FIGURES[:-1]} (45).", True),
+        (f"For Lind, {FIGURES[:-1]} (45).", True),  # which of the two?
+        (f"For Roe, {FIGURES[:-1]} (45).", True),  # a list of another style
+    ],
+)
+def test_an_author_is_named_and_the_page_is_in_parentheses(said: str, flagged: bool) -> None:
+    assert bool(asked(analyze(f"{TITLE}Ships are few (Mark 7).\n\n{said}\n{PAGED}"))) == flagged
+
+
 SITES = """
 ## Citations
 
