@@ -160,7 +160,8 @@ def bare_numbers(marks: Iterable[CitationMark]) -> int:
 
 def round_numbers(marks: Iterable[CitationMark]) -> frozenset[str]:
     """The numbers in round brackets, except those of ranges: '(1-10)' is usually a scale."""
-    found = [mark for mark in marks if mark.loose and mark.text[:1] in ("(", "（")]
+    numbers = [mark for mark in marks if mark.loose and mark.form is CitationForm.NUMERIC]
+    found = [mark for mark in numbers if mark.text[:1] in ("(", "（")]
     return frozenset([label for mark in found if _RANGED.search(mark.text) is None for label in mark.labels])
 
 

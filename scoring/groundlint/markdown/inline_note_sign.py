@@ -13,13 +13,13 @@ _BEFORE = lazy_pattern(r"(?:\w{2}|[\d%)\]”\"’».,;:!?])[*_]{0,3}\Z")
 
 def note_sign(text: str, start: int) -> CitationMark | None:
     """The mark of the sign at `start`; None where it may be something else. It cites only where a note that begins with it names
-    a source (`shortcut`)."""
+    a source (`shortcut`, `loose`)."""
     found = _SIGN.match(text, start)
     if found is None or _BEFORE.search(text, max(start - 8, 0), start) is None:
         return None
     label = note_label(found["letter"] or found["sign"])
     return CitationMark(
-        CitationForm.FOOTNOTE, start, found.end(), text=found[0], labels=(label,), shortcut=True
+        CitationForm.FOOTNOTE, start, found.end(), text=found[0], labels=(label,), shortcut=True, loose=True
     )
 
 

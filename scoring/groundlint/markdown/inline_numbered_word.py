@@ -53,4 +53,7 @@ def _mark(written: str, start: int, end: int) -> CitationMark | None:
     labels = numbers_of(",".join(_NUMBERS.findall(written)))
     if labels is None:
         return None
-    return CitationMark(CitationForm.NUMERIC, start, end, text=written, labels=labels, shortcut=True)
+    note = _NOTE.match(written) is not None
+    return CitationMark(
+        CitationForm.NUMERIC, start, end, text=written, labels=labels, shortcut=True, loose=note
+    )

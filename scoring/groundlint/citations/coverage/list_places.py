@@ -48,7 +48,9 @@ def list_ends(resolved: ResolvedBlock) -> Mapping[tuple[Container, ...], tuple[C
         for depth, container in enumerate(leaf.containers):
             if container.kind == "item":
                 ends[leaf.containers[:depth]] = number
-                if resolved.parsed.marks_of(number):
+                if any(
+                    not mark.loose or resolved.cited((mark,)) for mark in resolved.parsed.marks_of(number)
+                ):
                     cited.setdefault(leaf.containers[:depth], set()).add(container.index)
     found: dict[tuple[Container, ...], tuple[Citation, ...]] = {}
     for around, items in cited.items():
