@@ -54,9 +54,11 @@ def author_page(text: str, start: int) -> CitationMark | None:
 
 
 def _cites(part: re.Match[str]) -> bool:
-    """Whether a part gives a page, or is a title of several words with capitals."""
+    """Whether a part gives a page, or is a title of several words with capitals in quotation marks; italics alone are emphasis."""
     if part["name"] or part["pages"]:
         return True
+    if part["title"][0] in "*_":
+        return False
     words = _WORD.findall(part["title"])
     return len(words) > 1 and not any(len(word) >= _LONG and word[0].islower() for word in words)
 
