@@ -111,7 +111,7 @@ _IF = lazy_pattern(
 _IN_PERSON = lazy_pattern(
     r"\b[Ww]e (?:interviewed|surveyed|polled|spoke (?:to|with)|talked (?:to|with))\b|\b[Oo]ur (?:own )?(?:surveys?|interviews?|poll)\b"
     r"|\b[Mm]y (?:own )?(?:mother|father|wife|husband|parents|grand\w{1,12}|family|colleagues?|friends?)\b|\bfamily memory\b"
-    r"|\btold (?:me|us)\b"
+    r"|\btold (?:me|us)\b|^\W*[Aa]bout the (?:author|writer|contributor)s?\W{0,3}[:：]"
 )
 """What the author has from people they know or asked."""
 _WORTH = lazy_pattern(
