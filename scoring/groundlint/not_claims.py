@@ -49,7 +49,7 @@ def read_not_claims(report: Path) -> tuple[frozenset[str], tuple[Problem, ...], 
 
 def add_not_claim(report: Path, plain: str) -> Path:
     """Put a sentence on the list of the report's workspace; the list. Raises OSError, ValueError for one that cannot be
-    read as text."""
+    read or written as text."""
     place = place_of(report)
     there = os.path.lexists(place)
     lines = _lines(place) if there else _HEAD.splitlines()
@@ -80,9 +80,13 @@ def _lines(place: Path) -> list[str]:
 
 
 def _write(place: Path, lines: list[str]) -> None:
+    try:
+        raw = ("\n".join(lines) + "\n").encode()
+    except UnicodeEncodeError:
+        raise ValueError("the sentence holds half a character, which no file can hold") from None
     inside = place_inside(place, place.parent.parent)
     inside.parent.mkdir(exist_ok=True)
-    replace_bytes(inside, ("\n".join(lines) + "\n").encode())
+    replace_bytes(inside, raw)
 
 
 def _is_entry(line: str) -> bool:

@@ -77,6 +77,14 @@ def test_a_link_that_leads_out_is_neither_read_nor_written(
     assert (outside / "not-claims.txt").read_text("utf-8") == f"{CLAIM}\n"
 
 
+def test_a_sentence_that_no_file_can_hold_is_refused_in_words(report: Path) -> None:
+    place = add_not_claim(report, CLAIM)
+    before = place.read_bytes()
+    with pytest.raises(ValueError, match="the sentence holds half a character"):
+        add_not_claim(report, f"\ud83d {OTHER}")
+    assert place.read_bytes() == before
+
+
 @pytest.mark.parametrize("data", [b"\xff\xfe\x00", b"x" * 2_000_001])
 def test_a_list_that_cannot_be_read_is_one_line(report: Path, data: bytes) -> None:
     place = place_of(report)
