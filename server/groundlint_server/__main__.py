@@ -49,6 +49,7 @@ def _run(place: tuple[str, int] | None) -> int:
 
     import_types()
     from groundlint_server import create_server, garbage
+    from groundlint_server.server import NotLoopbackError
 
     server = create_server()
     server.leaves = True
@@ -62,8 +63,13 @@ def _run(place: tuple[str, int] | None) -> int:
     else:
         try:
             server.start_tcp(*place)
-        except (OSError, ValueError) as error:
+        except NotLoopbackError as error:
             return _refuse(str(error))
+        except OSError as error:
+            why = (
+                (error.strerror or "failed").partition(" (")[0].lower()
+            )  # in brackets Python repeats the address
+            return _refuse(f"port {place[1]} cannot be used: {why}; name another, or 0 for a free one")
     if server.session.threads.busy:
         # An analysis still runs; nobody waits for it, and the interpreter would wait for its thread.
         sys.stderr.flush()

@@ -76,8 +76,11 @@ def test_wrong_usage_is_one_line_and_two(
 
 def test_a_port_that_is_taken(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
-        assert main(["--tcp", f"127.0.0.1:{taken.getsockname()[1]}"]) == 2
-    assert capsys.readouterr().err.startswith("groundlint server: ")
+        port = taken.getsockname()[1]
+        assert main(["--tcp", f"127.0.0.1:{port}"]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"groundlint server: port {port} cannot be used: ")
+    assert "Errno" not in line
 
 
 @pytest.mark.parametrize(
