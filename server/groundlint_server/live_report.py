@@ -60,8 +60,8 @@ class LiveReport:
     def __init__(self, document: OpenDocument, services: SessionServices) -> None:
         self.document = document
         self._services = services
-        self._publisher = Publisher(document.uri, services.connection, services.threads.analyses)
         threads = services.threads
+        self._publisher = Publisher(document.uri, services.connection, threads.analyses, services.faults)
         self._worker: Worker[_Result] = Worker(self._next_work, self._accept, self._fail, threads.analyses)
         self._setup: Setup | None = None
         self._reload = True

@@ -8,6 +8,7 @@ from itertools import count
 from typing import Any
 
 from groundlint_server.client_connection import ClientConnection
+from groundlint_server.faults import Faults
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.features.score_notification import score_notification
 from groundlint_server.score_history import ScoreHistory, figures
@@ -35,8 +36,8 @@ _results = count(1)
 class Publisher:
     """Keeps the client up to date about one document: pushes diagnostics, or asks it to pull them again; never both."""
 
-    def __init__(self, uri: str, connection: ClientConnection, thread: OneThread) -> None:
-        self._uri, self._connection, self._thread = uri, connection, thread
+    def __init__(self, uri: str, connection: ClientConnection, thread: OneThread, faults: Faults) -> None:
+        self._uri, self._connection, self._thread, self._faults = uri, connection, thread, faults
         self._taken: Snapshot | None = None
         self.writer = DiagnosticWriter()
         self._diagnostics: Json | None = None
@@ -147,11 +148,12 @@ class Publisher:
 
     async def _send_long_score(self) -> None:
         """Compute the score off the loop, again if there is a newer snapshot by then."""
-        while (snapshot := self._scored) is not None:
-            self._tell_score(snapshot, *await self._thread.run(_score_of, snapshot))
-            if self._scored is snapshot:
-                return
-            await asyncio.sleep(_SCORE_EVERY)
+        with self._faults.reported("showing the score"):
+            while (snapshot := self._scored) is not None:
+                self._tell_score(snapshot, *await self._thread.run(_score_of, snapshot))
+                if self._scored is snapshot:
+                    return
+                await asyncio.sleep(_SCORE_EVERY)
 
     def _tell_score(
         self, snapshot: Snapshot, said: Mapping[str, Any], scored: tuple[int, int, int] | None

@@ -68,6 +68,7 @@ class WorkspaceReports:
             if judged and analysed.activation.may_be_on and analysed.fault is None:
                 analysed = await self._judged(job, analysed)
         except Exception as error:  # one file must not affect the others
+            self._session.faults.report(error, "analysing a file")
             raise NotAnalysed(f"could not be analysed ({type(error).__name__})") from None
         if analysed.fault is not None:
             raise NotAnalysed(str(analysed.fault), everywhere=True)

@@ -12,6 +12,7 @@ import pytest
 
 from groundlint_server import publishing
 from groundlint_server.capabilities import Client
+from groundlint_server.faults import Faults
 from groundlint_server.features.score_notification import score_notification
 from groundlint_server.publishing import Publisher
 from groundlint_server.snapshot import Snapshot
@@ -30,6 +31,7 @@ class Told:
     def __init__(self) -> None:
         self.diagnostics: list[list[dict[str, Any]]] = []
         self.scores: list[tuple[int, dict[str, Any]]] = []
+        self.log: list[str] = []
 
     def publish(self, uri: str, version: int | None, diagnostics: str) -> None:
         self.diagnostics.append(json.loads(diagnostics))
@@ -46,7 +48,7 @@ def told() -> Told:
 @pytest.fixture
 def tells(told: Told) -> Iterator[Publisher]:
     with OneThread() as thread:
-        yield Publisher("file:///report.md", told, thread)  # type: ignore[arg-type]
+        yield Publisher("file:///report.md", told, thread, Faults(told.log.append))  # type: ignore[arg-type]
 
 
 async def test_a_score_is_told_at_once_and_once(told: Told, tells: Publisher, snapshot_of: Make) -> None:
@@ -80,6 +82,21 @@ async def test_nothing_is_told_of_a_closed_document(
     await asyncio.sleep(0.05)
     assert told.scores == []
     assert told.diagnostics[-1] == []
+
+
+async def test_a_score_of_many_sections_that_fails_is_logged_at_once(
+    told: Told, tells: Publisher, snapshot_of: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(snapshot: Snapshot) -> Any:
+        raise KeyError(CLAIM)
+
+    monkeypatch.setattr(publishing, "_MANY_SECTIONS", -1)
+    monkeypatch.setattr(publishing, "score_notification", broken)
+    tells.show(snapshot_of(CLAIM, client=SCORED))
+    while not told.log:
+        await asyncio.sleep(0.01)
+    assert told.log[0].startswith("groundlint: showing the score: KeyError at publishing.py:")
+    assert CLAIM not in told.log[0]
 
 
 async def test_a_score_of_many_sections_is_not_written_on_the_loop(
