@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from pathlib import Path
@@ -388,11 +389,14 @@ class _App:
     ) -> dict[str, Any]:
         """The answer of `work`. Its progress is shown while it runs, and the answer's message at the end."""
         progress = await Progress.begin(self.server, self.session.client, f"groundlint: {title}")
-        message = "cancelled"
+        message = "not done"
         try:
             answer = await work(progress)
             message = str(answer["message"])
             return answer
+        except asyncio.CancelledError:
+            message = "cancelled"
+            raise
         finally:
             progress.end(message)
 

@@ -10,13 +10,13 @@ from typing import Any, cast
 
 import attrs
 from lsprotocol import types
-from pygls.exceptions import JsonRpcInvalidParams
+from pygls.exceptions import JsonRpcInternalError, JsonRpcInvalidParams
 from pygls.protocol import LanguageServerProtocol, lsp_method
 from pygls.protocol.language_server import _prepare_command_arguments
 
 from groundlint_server.outbox import Outbox
 from groundlint_server.progress import WORK_DONE_TOKEN
-from groundlint_server.wire import Json, frame, request, response
+from groundlint_server.wire import Json, frame, request, response, written
 
 CURSOR = "groundlint/cursor"
 KEYS = "groundlint/keys"
@@ -32,6 +32,9 @@ _TO_US = frozenset(
     (types.TEXT_DOCUMENT_DID_OPEN, types.TEXT_DOCUMENT_DID_CHANGE, types.TEXT_DOCUMENT_DID_CLOSE)
 )
 _LARGEST_UINT = 2**31 - 1
+
+FAULT = "This failed because of a fault in groundlint, whose log says where; everything else continues"
+"""The answer to a request whose handler has failed."""
 
 
 @attrs.define
@@ -64,13 +67,15 @@ _OURS: dict[str | None, type[Any]] = {CURSOR: CursorParams, KEYS: KeysParams, RE
 
 
 class ReportProtocol(LanguageServerProtocol):
-    """Differs from pygls in five ways.
+    """Differs from pygls in six ways.
 
     - didOpen, didChange and didClose go to our handlers as they were sent: pygls's own text model splits lines on form
       feeds and U+2028, and rewrites the positions in the params before a handler sees them. They are called directly,
       without the future and context that pygls makes for every message.
     - a request that cannot be read is answered with an error instead of not at all; positions out of range are
       clamped instead of losing an edit.
+    - a handler that fails is answered with one fixed line: pygls would send the exception's own words, which may quote
+      the document, and a traceback. An answer that is no JSON is such a fault, too, instead of no answer at all.
     - requests before `initialize` and after `shutdown` are refused, as LSP demands.
     - cancelling a command ends it.
     - `exit` resolves `stopped` instead of raising SystemExit in the middle of a handler.
@@ -159,7 +164,14 @@ class ReportProtocol(LanguageServerProtocol):
         elif isinstance(params, Json):
             self.send_json(request(data.id, data.method, params))
         else:
-            super()._send_data(data)
+            self.send_json(written(data))
+
+    def _send_response(
+        self, msg_id: Any, result: Any = None, error: types.ResponseError | None = None
+    ) -> None:
+        if error is not None and error.code == JsonRpcInternalError.CODE:
+            error = types.ResponseError(error.code, FAULT)
+        super()._send_response(msg_id, result, error)
 
     def _answer_unread(self, message_id: Any, method: Any) -> None:
         if message_id is None:

@@ -13,7 +13,7 @@ import threading
 from typing import Any, BinaryIO
 
 from lsprotocol import types
-from pygls.exceptions import JsonRpcException
+from pygls.exceptions import JsonRpcException, JsonRpcInternalError
 from pygls.lsp.server import LanguageServer
 
 from groundlint.version import __version__
@@ -82,9 +82,11 @@ class ReportServer(LanguageServer):
                 self.start_io(read, write)  # type: ignore[arg-type]
 
     def report_server_error(self, error: Exception, source: Any) -> None:
-        """Log an error once per place, without its message, which may quote the document."""
-        if not isinstance(error, JsonRpcException):
-            self.faults.report(error)
+        """Log a fault once per place, without its message, which may quote the document. Errors that tell a client
+        what it did wrong, or why its request is refused, are none."""
+        fault = sys.exc_info()[1] or error  # pygls passes on its answer to a fault, which has no place
+        if not isinstance(fault, JsonRpcException) or fault.code == JsonRpcInternalError.CODE:
+            self.faults.report(fault)
 
     async def _serve(self, read: BinaryIO, write: BinaryIO) -> int:
         stop: asyncio.Future[int] = asyncio.get_running_loop().create_future()

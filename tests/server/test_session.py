@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from groundlint_server.protocol import FAULT
 
 FOREVER = {"live": {"settle": 60.0}}
 AT_ONCE = {"live": {"settle": 0.05}}
@@ -346,6 +349,80 @@ async def test_a_fault_in_a_command_is_told_without_the_text(
     asked = SCORE
     assert await client.request("workspace/executeCommand", asked) is None
     assert all(FINISHED not in told["message"] for told in client.unseen("window/logMessage"))
+
+
+def broken(*_: object, **__: object) -> Any:
+    raise KeyError(FINISHED)
+
+
+def told_of_faults(client: Any) -> list[str]:
+    """What the log has of them: kind and place, not a word of the document."""
+    lines = [told["message"] for told in client.unseen("window/logMessage")]
+    assert all(re.search(r"\b[A-Z]\w+ at \w+\.py:\d+;", line) and FINISHED not in line for line in lines)
+    return lines
+
+
+def command(name: str, *arguments: object) -> tuple[str, dict[str, object]]:
+    return "workspace/executeCommand", {"command": f"groundlint.{name}", "arguments": list(arguments)}
+
+
+HERE = {"line": 6, "character": 3}
+
+
+@pytest.mark.parametrize(
+    ("breaks", "asked"),
+    [
+        ("features.commands.pasted_text", command("pasted", URI, {"start": HERE, "end": HERE}, "x")),
+        ("app.conversion", command("convertCitations", URI)),
+        ("judges.Judges.plan", command("judge", URI)),
+        ("configuration.Configuration.library_of", command("verify", URI)),
+        ("workspace_reports.WorkspaceReports.files", command("checkWorkspace")),
+        ("workspace_index.WorkspaceIndex.symbols", ("workspace/symbol", {"query": ""})),
+        ("app.report_sections", ("groundlint/report", {"uri": URI})),
+    ],
+)
+async def test_a_request_that_fails_is_answered_without_the_text_and_logged_with_its_place(
+    client: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, breaks: str, asked: tuple[str, Any]
+) -> None:
+    monkeypatch.setattr(f"groundlint_server.{breaks}", broken)
+    options = {"settings": FOREVER, "trusted": True}
+    await client.start(initializationOptions=options, rootUri=tmp_path.as_uri())
+    client.open(HEAD + FINISHED)
+    for _ in range(2):
+        assert (await client.answer(*asked))["error"] == {"code": -32603, "message": FAULT}
+    assert len(told_of_faults(client)) == 1
+    assert uncited(await client.diagnostics()) == [6]
+
+
+@pytest.mark.parametrize(
+    ("breaks", "sent"),
+    [
+        ("configuration.Configuration.files_changed", ("workspace/didChangeWatchedFiles", {"changes": []})),
+        ("session.Session.visit", ("groundlint/cursor", {"uri": URI, "position": HERE})),
+        ("live_report.LiveReport.save", ("textDocument/didSave", TD)),
+        ("live_report.LiveReport.close", ("textDocument/didClose", TD)),
+    ],
+)
+async def test_a_notification_that_fails_is_logged_with_its_place(
+    client: Any, monkeypatch: pytest.MonkeyPatch, breaks: str, sent: tuple[str, Any]
+) -> None:
+    await begin(client)
+    monkeypatch.setattr(f"groundlint_server.{breaks}", broken)
+    client.notify(*sent)
+    client.open(HEAD + FINISHED, version=2)
+    await client.settled()
+    assert len(told_of_faults(client)) == 1
+    assert client.unseen("window/showMessage") == []
+
+
+async def test_an_answer_that_is_no_json_is_a_fault_and_not_silence(
+    client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("groundlint_server.app.conversion", lambda *_: (None, {FINISHED: object()}))
+    await begin(client)
+    answer = await client.answer(*command("convertCitations", URI))
+    assert answer["error"] == {"code": -32603, "message": FAULT}
+    assert len(told_of_faults(client)) == 1
 
 
 async def test_a_fault_in_the_analysis_of_edits_is_mended_from_the_whole_text(

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from groundlint_server import workspace_reports
+from groundlint_server.analysing import Job, Steps
 
 REPORT = (
     "---\nresearch_query: how it grew\n---\n\n# City\n\nThe population grew by 12 % to 4.3 million in 2019.\n"
@@ -104,6 +105,37 @@ async def test_a_client_that_pulls_has_no_findings_twice(client: Any, tmp_path: 
     assert told(client)["a.md"] > 0
     client.open(REPORT, (tmp_path / "a.md").as_uri())
     assert told(client)["a.md"] == 0
+
+
+async def test_a_file_whose_analysis_fails_is_told_and_the_fault_logged(
+    client: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sound = workspace_reports.analyse
+
+    def broken(job: Job) -> Steps:
+        if job.path is not None and job.path.name == "a.md":
+            raise KeyError(job.text.text)
+        return sound(job)
+
+    monkeypatch.setattr(workspace_reports, "analyse", broken)
+    fill(tmp_path)
+    await started(client, tmp_path)
+    result = await check(client)
+    assert "could not be analysed (KeyError)" in [one["why"] for one in result["unreadable"]]
+    assert [r["uri"].rpartition("/")[2] for r in result["reports"]] == ["b.md"]
+    (line,) = [told["message"] for told in client.unseen("window/logMessage")]
+    assert line.startswith("groundlint: analysing a file: KeyError at workspace_reports.py:")
+    assert "population" not in line
+
+
+async def test_a_check_that_fails_is_not_called_cancelled(
+    client: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workspace_reports, "_files", None)
+    await started(client, tmp_path, PROGRESS)
+    asked = {"command": "groundlint.checkWorkspace", "workDoneToken": "mine"}
+    assert "error" in await client.answer("workspace/executeCommand", asked)
+    assert progress(client)[-1] == {"kind": "end", "message": "not done"}
 
 
 async def test_what_is_gone_is_cleared_by_the_next_check(client: Any, tmp_path: Path) -> None:
