@@ -17,10 +17,14 @@ def workspace_of(report: Path) -> Path:
     return folder
 
 
-def library_file(workspace: Path) -> Path:
-    """The library of a workspace: in the user's data folder, named after the workspace's path."""
+def libraries_folder() -> Path:
+    """The folder of the user's data that holds the libraries of all workspaces, and nothing else."""
     import platformdirs
 
-    folder = Path(platformdirs.user_data_dir("groundlint", appauthor=False)) / "libraries"
+    return Path(platformdirs.user_data_dir("groundlint", appauthor=False)) / "libraries"
+
+
+def library_file(workspace: Path) -> Path:
+    """The library of a workspace: in the user's data folder, named after the workspace's path."""
     name = sha256(str(workspace.resolve()).encode("utf-8", "surrogatepass")).hexdigest()[:20]
-    return folder / f"{name}.sqlite"
+    return libraries_folder() / f"{name}.sqlite"

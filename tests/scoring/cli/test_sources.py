@@ -60,6 +60,15 @@ def test_a_folder_is_added_and_the_faults_are_listed(cli: Cli, papers: Path) -> 
     assert "\x1b" not in shown
 
 
+def test_a_file_that_is_no_library_is_left_as_it_is(cli: Cli, report: Path) -> None:
+    before = report.read_bytes()
+    ran = cli("sources", "list", "--library", "report.md")
+    said = "groundlint sources: --library report.md: not a groundlint library; name another file\n"
+    assert (ran.code, ran.err) == (2, said)
+    assert report.read_bytes() == before
+    assert not list(report.parent.glob("*.sqlite"))
+
+
 def test_a_library_without_sources_says_how_they_come_there(cli: Cli, tmp_path: Path) -> None:
     for arguments, code in ((("list",), 0), (("suggest", "Sales rose by 17% in 2021."), 1)):
         ran = cli("sources", *arguments, "--library", tmp_path / "none.sqlite")

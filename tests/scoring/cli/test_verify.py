@@ -181,10 +181,14 @@ def test_verdicts_as_json(cli: Cli, report: Path) -> None:
 
 def test_a_damaged_library_is_moved_aside_and_said_once(cli: Cli, report: Path, tmp_path: Path) -> None:
     place = tmp_path / "lib.sqlite"
-    place.write_bytes(b"this is no database at all" * 100)
+    cli("sources", "list", "--library", place)
+    kept = place.read_bytes()
+    place.write_bytes(kept[: len(kept) // 2] + b"rubbish" * 1000)
+    (tmp_path / "lib.damaged.sqlite").write_text("an older one")
     ran = cli("verify", report, "--allow-host", "127.0.0.1", "--library", place, "--quiet")
-    assert "was damaged; kept as lib.damaged.sqlite, and a new one was started" in ran.err
-    assert (tmp_path / "lib.damaged.sqlite").exists()
+    assert "was damaged; kept as lib.damaged-2.sqlite, and a new one was started" in ran.err
+    assert (tmp_path / "lib.damaged-2.sqlite").read_bytes().endswith(b"rubbish")
+    assert (tmp_path / "lib.damaged.sqlite").read_text() == "an older one"
     again = cli("verify", report, "--allow-host", "127.0.0.1", "--library", place, "--quiet")
     assert again.err == ""
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import chain, count
 from pathlib import Path
 
 from groundlint.cache_folder import own_folder
+from groundlint.sources.library.ours import is_ours
 from groundlint.sources.library.schema import NewerLibrary, migrate
 
 _BUSY = 5.0  # seconds to wait for another process that is writing
@@ -20,8 +23,8 @@ class LibraryUnusable(Exception):
 
 class Database:
     """Each change is one transaction: after a kill it is there wholly or not at all. A damaged file is moved aside and a
-    new one begun; `moved_aside` then names the old one. Without `look_through` the file is not read through for damage
-    first. May be used by several threads.
+    new one begun; `moved_aside` then names the old one. A file of another kind that the user has named is left as it is.
+    Without `look_through` the file is not read through for damage first. May be used by several threads.
     """
 
     def __init__(self, path: Path, *, look_through: bool) -> None:
@@ -34,6 +37,8 @@ class Database:
     def open(self) -> None:
         """Raises LibraryUnusable."""
         try:
+            if not is_ours(self.path):
+                raise LibraryUnusable(f"--library {self.path}: not a groundlint library; name another file")
             own_folder(self.path.parent)
             self._connection = self._opened()
         except NewerLibrary:
@@ -107,8 +112,11 @@ class Database:
         return connection
 
     def _move_aside(self) -> Path:
-        aside = self.path.with_name(f"{self.path.stem}.damaged.sqlite")
-        self.path.replace(aside)
+        names = (
+            f"{self.path.stem}.damaged{tail}.sqlite" for tail in chain([""], map("-{}".format, count(2)))
+        )
+        aside = next(place for place in map(self.path.with_name, names) if not os.path.lexists(place))
+        self.path.rename(aside)
         for tail in ("-wal", "-shm"):
             self.path.with_name(self.path.name + tail).unlink(missing_ok=True)
         return aside

@@ -95,6 +95,30 @@ def test_a_damaged_file_is_moved_aside(place: Path) -> None:
         assert library.snapshot("https://a.example/x") is not None
 
 
+def test_a_file_of_another_kind_is_never_taken_for_a_library(place: Path) -> None:
+    place.parent.mkdir()
+    with sqlite3.connect(place) as connection:
+        connection.execute("CREATE TABLE notes (words TEXT)")
+    connection.close()
+    before = place.read_bytes()
+    for content in (before, b"# A report\n"):
+        place.write_bytes(content)
+        with pytest.raises(LibraryUnusable, match="not a groundlint library"), Library(place):
+            pass
+        assert place.read_bytes() == content
+        assert list(place.parent.iterdir()) == [place]
+
+
+def test_a_damaged_library_in_its_own_place_is_moved_aside(
+    monkeypatch: pytest.MonkeyPatch, place: Path
+) -> None:
+    monkeypatch.setattr("groundlint.sources.library.ours.libraries_folder", lambda: place.parent)
+    place.parent.mkdir()
+    place.write_bytes(b"no database at all")
+    with Library(place) as library:
+        assert library.moved_aside == place.with_name("library.damaged.sqlite")
+
+
 def test_a_newer_file_is_left_alone(place: Path) -> None:
     with Library(place):
         pass
