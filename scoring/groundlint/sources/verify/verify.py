@@ -114,7 +114,8 @@ class Verifier:
             if self._missed >= _ENOUGH and not self._reached:
                 raise Offline(outcome.why)
             return [Verdict(check, "unchecked", self._stamp, outcome.why) for check in checks]
-        self._reached = True
+        if not (isinstance(outcome, Failed) and outcome.kind == "forbidden"):  # which asks nobody
+            self._reached = True
         if isinstance(outcome, Failed):
             if outcome.kind == "dead" and self.archive:
                 copied = await self._archived(checks)

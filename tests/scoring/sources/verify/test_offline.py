@@ -58,6 +58,14 @@ async def test_it_ends_after_the_first_few_and_changes_nothing(tmp_path: Path, c
     assert len({name for name in names.asked if name[0].isdigit()}) <= 3
 
 
+async def test_an_address_that_is_not_asked_tells_nothing_of_the_network(tmp_path: Path) -> None:
+    private = Check("url:127.0.0.1/x", "http://127.0.0.1/x", "", "It rose.", 0, 1)
+    names = Names()
+    with Library(tmp_path / "library.sqlite") as library, pytest.raises(Offline):
+        await run(library, names, [private, *map(check, range(40))])
+    assert len({name for name in names.asked if name.endswith(".example")}) <= 3
+
+
 async def test_one_source_that_was_reached_tells_that_there_is_a_network(tmp_path: Path) -> None:
     with Library(tmp_path / "library.sqlite") as library:
         verdicts = await run(library, Names("0.example"), [check(number) for number in range(6)])
