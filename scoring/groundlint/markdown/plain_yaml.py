@@ -177,9 +177,11 @@ def _plain(word: str) -> Any:
         return word
     if _INT.fullmatch(word):
         return int(word)
-    day = _DATE.fullmatch(word)
-    if day:
-        return date(int(day[1]), int(day[2]), int(day[3]))
+    if day := _DATE.fullmatch(word):
+        try:
+            return date(int(day[1]), int(day[2]), int(day[3]))
+        except ValueError:  # no such day
+            return word
     if word in ("[]", "{}"):
         return [] if word == "[]" else {}
     raise _Unusual

@@ -94,6 +94,7 @@ def read_yaml(text: str, *, spans: bool = True) -> YamlSource:
         return YamlSource(None, YamlFault(0, message))
     yaml = YAML(typ="safe", pure=True)
     yaml.Composer = _bounded_composer()
+    yaml.Constructor = _lenient_constructor()
     try:
         root = yaml.compose(text)
         data = None if root is None else yaml.constructor.construct_document(root)
@@ -106,7 +107,7 @@ def read_yaml(text: str, *, spans: bool = True) -> YamlSource:
     except KeyError:  # the rules of a version that does not exist, after a directive such as %YAML 9.9
         return YamlSource(None, YamlFault(0, "written for another version of YAML than 1.1 or 1.2"))
     except (YAMLError, ValueError, OverflowError, TypeError, AttributeError, RecursionError) as error:
-        # ReaderError (control characters), and constructors that fail on values such as 2024-13-45.
+        # ReaderError (control characters), and constructors that fail on values.
         return YamlSource(None, YamlFault(0, _first_line(error)))
     return YamlSource(data, None, root)
 
@@ -137,6 +138,25 @@ def _bounded_composer() -> Any:
             return node
 
     return BoundedComposer
+
+
+@lru_cache(maxsize=1)
+def _lenient_constructor() -> Any:
+    from ruamel.yaml.constructor import SafeConstructor
+
+    class LenientConstructor(SafeConstructor):  # type: ignore[misc,unused-ignore]
+        """Reads a day that there is not (2024-13-45) as text: whoever needs a day says where it is wrong."""
+
+        def construct_yaml_timestamp(self, node: Any, values: Any = None) -> Any:
+            try:
+                return super().construct_yaml_timestamp(node, values)
+            except (ValueError, OverflowError):
+                return node.value
+
+    LenientConstructor.add_constructor(
+        "tag:yaml.org,2002:timestamp", LenientConstructor.construct_yaml_timestamp
+    )
+    return LenientConstructor
 
 
 def _first_line(error: object) -> str:

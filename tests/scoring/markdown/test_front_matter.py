@@ -67,7 +67,6 @@ def test_no_front_matter(text: str) -> None:
         ("a: &x 1\nb: *x", 3, "aliases (*x) are not read here"),
         ("a: 1\nb: !!python/object/apply:os.system [ls]", 3, "constructor"),
         ("a: \x01", None, "front matter is not used"),
-        ("a: 2024-13-45", None, "month"),
         ("[" * 5_000, 2, "nested deeper than 32 levels"),
         ("- " * 5_000, 2, "nested deeper than 32 levels"),
     ],
@@ -80,6 +79,12 @@ def test_what_cannot_be_read_is_one_problem_with_its_line(yaml: str, line: int |
     assert said in str(problem)
     assert str(problem).startswith(f"report.md:{line}: " if line else "report.md:")
     assert "\n" not in str(problem)
+
+
+@pytest.mark.parametrize("day", ["2024-13-45", "2025-02-30", "2025-02-28 25:61:00"])
+def test_a_day_that_there_is_not_costs_nothing_else(day: str) -> None:
+    found = read_front_matter(f"---\na: {day}\naspects: [cost]\n---\nText.")
+    assert (found.data, found.problems) == ({"a": day, "aspects": ["cost"]}, ())
 
 
 @pytest.mark.parametrize(
