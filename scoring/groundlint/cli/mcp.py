@@ -29,7 +29,7 @@ verify (fetches cited pages) and judge (asks the model you have set up)."""
     "roots",
     multiple=True,
     metavar="DIR",
-    type=click.Path(path_type=Path),
+    type=options.ReportPath(),
     help="A folder whose reports may be read; the current one if none is given. May be given several times.",
 )
 @click.option("--allow-network", is_flag=True, help="Let the agent verify sources and ask the judge.")

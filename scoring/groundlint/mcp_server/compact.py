@@ -50,7 +50,7 @@ def findings_answer(name: str, analysis: Analysis, shown: Sequence[Finding], sta
         said.append(f"score {analysis.score.total}/{analysis.score.total_of}")
     if standing.quiet:
         said.append(f"{standing.quiet} to consider")
-    return "\n".join([f"{name}: {', '.join(said)}", *agent_lines(analysis.document, shown)])
+    return "\n".join([f"{one_line(name)}: {', '.join(said)}", *agent_lines(analysis.document, shown)])
 
 
 def score_answer(name: str, analysis: Analysis) -> str:
@@ -64,7 +64,7 @@ def score_answer(name: str, analysis: Analysis) -> str:
     )
     total = "" if score.total is None else f", {score.total}/{score.total_of}, {score.status}"
     advice = [f"- {cut(one_line(one.text), LONGEST)}" for one in score.suggestions[:_MOST_ADVICE]]
-    return "\n".join([f"{name}: {headline(score)}{total}", parts, *advice])
+    return "\n".join([f"{one_line(name)}: {headline(score)}{total}", parts, *advice])
 
 
 def cited_claim(claim: str) -> str:
@@ -86,7 +86,7 @@ def candidates_answer(found: Sequence[Suggestion], nothing: str) -> str:
 def fixes_answer(name: str, text: str, edits: Sequence[TextEdit]) -> str:
     """What was written into a report: a line a fix, by the lines of the text before it."""
     if not edits:
-        return f"{name}: nothing that can be mended without a look"
+        return f"{one_line(name)}: nothing that can be mended without a look"
     lines = []
     for start, end, new in edits[:_MOST_FIXES]:
         number = text.count("\n", 0, start) + 1
@@ -94,7 +94,7 @@ def fixes_answer(name: str, text: str, edits: Sequence[TextEdit]) -> str:
         lines.append(f"{number} “{old}” is now “{written}”")
     if len(edits) > _MOST_FIXES:
         lines.append(f"and {len(edits) - _MOST_FIXES} more")
-    return "\n".join([f"{name}: {counted(len(edits), 'fix', 'fixes')} written", *lines])
+    return "\n".join([f"{one_line(name)}: {counted(len(edits), 'fix', 'fixes')} written", *lines])
 
 
 def quote_answer(found: QuoteMatch) -> str:

@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 from typing import Annotated, Any, Literal
 
+from anyio import create_memory_object_stream, create_task_group
 from mcp.server.mcpserver import Context, MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
+from mcp.server.stdio import stdio_server
 from mcp.types import ToolAnnotations
 from pydantic import Field, ValidationError
 
 from groundlint.mcp_server.roots import Refusal
 from groundlint.mcp_server.tools import MOST_FINDINGS, MOST_LINES, MOST_SUGGESTIONS, Tools
+from groundlint.mcp_server.whole_characters import Message, with_whole_characters
+from groundlint.output.agent_lines import cut, one_line
 from groundlint.version import __version__
 
 INSTRUCTIONS = (
@@ -39,18 +43,29 @@ class _OneLineFaults(MCPServer[Any]):
     async def call_tool(
         self, name: str, arguments: dict[str, Any], context: Context[Any, Any] | None = None
     ) -> Any:
-        known = {tool.name for tool in await self.list_tools()}
+        known = {tool.name: tool.input_schema.get("properties", {}) for tool in await self.list_tools()}
         if name not in known:
             raise ToolError(f"{name[:40]!r}: no such tool; there are {', '.join(sorted(known))}")
+        for argument in arguments:
+            if argument not in known[name]:
+                there = ", ".join(known[name])
+                raise ToolError(f"{name}: {cut(one_line(argument), 40)}: no such argument; there are {there}")
         try:
             return await super().call_tool(name, arguments, context)
         except ToolError as error:
             cause = error.__cause__
             if isinstance(cause, ValidationError):
-                raise ToolError(f"{name}: {_argument_faults(cause)}") from None
+                raise ToolError(f"{name}: {one_line(_argument_faults(cause))}") from None
             if isinstance(cause, Refusal):
-                raise ToolError(f"{name}: {cause}") from None
+                raise ToolError(f"{name}: {one_line(str(cause))}") from None
             raise
+
+    async def run_stdio_async(self) -> None:
+        async with stdio_server() as (read, write), create_task_group() as tasks:
+            onward, whole = create_memory_object_stream[Message]()
+            tasks.start_soon(with_whole_characters, read, onward)
+            server = self._lowlevel_server
+            await server.run(whole, write, server.create_initialization_options())
 
 
 def _argument_faults(error: ValidationError) -> str:

@@ -226,10 +226,55 @@ async def test_refusals_are_one_line_for_the_agent(root: Path) -> None:
             ("check", {"path": "a.md", "max": 0}, "max: input should be greater than or equal to 1"),
             ("check", {"path": "a.md", "severity": "loud"}, "severity: input should be 'error', "),
             ("lint", {"path": "a.md"}, "'lint': no such tool; there are check, cite, explain"),
+            (
+                "check",
+                {"path": "a.md", "severiy": "hint"},
+                "check: severiy: no such argument; there are path, ",
+            ),
+            ("score", {"path": "no\nsuch\x1b[31m.md"}, "score: no␊such␛[31m.md: no such file"),
+            ("explain", {"code": "GL\n999"}, "explain: GL␊999: no such rule"),
         ):
             told = await refused(client, tool, **arguments)
             assert said in told, told
             assert len(told) < 200
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="names that Windows refuses")
+def test_the_name_of_a_file_stays_on_its_line(root: Path) -> None:
+    (root / "a\nb\x1b.md").write_text(REPORT, "utf-8")
+    tools = Tools(Roots.of([root]))
+    for answer in (
+        tools.check("a\nb\x1b.md", None),
+        tools.score("a\nb\x1b.md", None),
+        tools.fix("a\nb\x1b.md"),
+    ):
+        assert answer.startswith("a␊b␛.md: ")
+
+
+def test_half_a_character_is_answered(root: Path) -> None:
+    """In a process that is told no more than these bytes: the official client cannot send them."""
+    asked = [
+        ("explain", {"code": "\ud800"}),
+        ("check", {"path": "\udc00.md"}),
+        ("check", {"text": f"{CLAIM} \ud800"}),
+        ("score", {"text": CLAIM, "query": "Why \ud800?"}),
+    ]
+    begin = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "a", "version": "1"}}
+    told = [{"id": 0, "method": "initialize", "params": begin}, {"method": "notifications/initialized"}]
+    for number, (name, arguments) in enumerate(asked, 1):
+        params = {"name": name, "arguments": arguments}
+        told.append({"id": number, "method": "tools/call", "params": params})
+    words = [sys.executable, "-m", "groundlint", "mcp", "--root", str(root)]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for message in told:
+            process.stdin.write(json.dumps({"jsonrpc": "2.0", **message}).encode() + b"\n")
+        process.stdin.flush()
+        answers = [json.loads(process.stdout.readline()) for _ in range(5)]
+        process.stdin.close()
+    assert {answer["id"] for answer in answers} == {0, 1, 2, 3, 4}
+    assert all("result" in answer for answer in answers)
 
 
 async def test_verify_and_judge_are_there_only_with_the_network_allowed(root: Path) -> None:
