@@ -291,7 +291,7 @@ def _refusal(folder: Path, item: object) -> str:
 
 def _bib_files_in(folder: Path) -> list[Path]:
     try:
-        found = sorted(path for path in folder.iterdir() if path.suffix.lower() == ".bib" and path.is_file())
+        found = sorted(path for path in folder.iterdir() if path.suffix.lower() == ".bib")
     except OSError:
         return []
     return [path for path in found if not _refusal(folder, path.name)][:MAX_BIBLIOGRAPHIES]

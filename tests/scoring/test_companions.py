@@ -286,6 +286,11 @@ def test_every_bibliography_beside_the_report(report: Path) -> None:
     assert {path.name for path in found.paths} == {"a.bib", "b.BIB"}
 
 
+def test_a_bibliography_that_is_no_file_is_told(report: Path) -> None:
+    (report.parent / "a.bib").mkdir()
+    assert [one.message for one in load_companions(report).problems] == ["cannot be read: is not a file"]
+
+
 def test_the_bibliography_that_front_matter_names(report: Path) -> None:
     (report.parent / "a.bib").write_text(BIB % "one")
     (report.parent / "refs").mkdir()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -66,10 +67,8 @@ def _repository_of(folder: Path) -> Path | None:
 
 
 def _file(path: Path) -> Path | None:
-    try:
-        return path if path.is_file() else None
-    except OSError:
-        return None
+    """What has this name, even where it cannot be read: whoever reads it says why."""
+    return path if os.path.lexists(path) else None
 
 
 def _resolved(path: Path) -> Path:

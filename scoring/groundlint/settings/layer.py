@@ -146,12 +146,13 @@ def _expected_entry(table: Key) -> str:
 
 
 def _refusal(origin: Origin, key: Key) -> str:
-    if origin is Origin.FRONT_MATTER and not key.front_matter:
-        return "cannot be set in front matter; set it in groundlint.toml"
-    if key.scope is Scope.USER and not origin.of_the_user:
-        return "only your user settings or the command line can set it; not used"
-    if key.scope is Scope.EDITOR and origin in (Origin.FILE, Origin.COMMAND_LINE):
+    in_report = origin is Origin.FRONT_MATTER
+    if key.scope is Scope.EDITOR and (in_report or origin in (Origin.FILE, Origin.COMMAND_LINE)):
         return "only an editor's settings can set it; not used"
+    if (key.scope is Scope.USER and not origin.of_the_user) or (key.scope is Scope.CONFIRMED and in_report):
+        return "only your user settings or the command line can set it; not used"
+    if in_report and not key.front_matter:
+        return "cannot be set in front matter; set it in groundlint.toml"
     return ""
 
 

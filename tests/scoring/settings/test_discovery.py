@@ -63,6 +63,8 @@ def test_the_nearest_of_each_kind(tree: Path) -> None:
     assert (own, project) == (repo / "docs" / "groundlint.toml", repo / "pyproject.toml")
 
 
-def test_a_folder_of_that_name_is_no_file(tree: Path) -> None:
-    (tree / "work" / "repo" / "groundlint.toml").mkdir()
-    assert settings_files(tree / "work" / "repo") == (None, None)
+def test_what_cannot_be_read_is_found_so_that_somebody_says_so(tree: Path) -> None:
+    repo = tree / "work" / "repo"
+    (repo / "pyproject.toml").mkdir()  # it names nothing of ours
+    (repo / "groundlint.toml").mkdir()
+    assert settings_files(repo) == (repo / "groundlint.toml", None)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -261,6 +263,19 @@ groundlint:
 """
 
 
+def test_a_settings_file_that_cannot_be_read_is_told(repo: Path) -> None:
+    place = repo / "groundlint.toml"
+    place.mkdir()
+    assert said(load_settings(repo), repo) == ["FILE: cannot be read: is not a file"]
+    place.rmdir()
+    if sys.platform != "win32":
+        os.mkfifo(place)
+        assert said(load_settings(repo), repo) == ["FILE: cannot be read: is not a file"]
+        place.unlink()
+        place.symlink_to("gone.toml")
+        assert said(load_settings(repo), repo) == ["FILE: cannot be read: no such file or directory"]
+
+
 def test_front_matter_changes_only_what_it_may() -> None:
     settings, problems = with_front_matter(Settings(), read_front_matter(FRONT))
     assert settings.grounding.counts == "linked"
@@ -272,6 +287,19 @@ def test_front_matter_changes_only_what_it_may() -> None:
         "front matter:7: enable: cannot be set in front matter; set it in groundlint.toml",
         "front matter:8: live.settle: cannot be set in front matter; set it in groundlint.toml",
     ]
+
+
+@pytest.mark.parametrize(
+    ("key", "who"),
+    [
+        ("network.proxy", "only your user settings or the command line can set it; not used"),
+        ("judge.base_url", "only your user settings or the command line can set it; not used"),
+        ("path", "only an editor's settings can set it; not used"),
+    ],
+)
+def test_what_no_file_may_set_front_matter_does_not_send_to_one(key: str, who: str) -> None:
+    _, problems = with_front_matter(Settings(), read_front_matter(f"---\ngroundlint:\n  {key}: x\n---\n"))
+    assert [str(one) for one in problems] == [f"front matter:3: {key}: {who}"]
 
 
 def test_front_matter_keeps_what_the_layers_below_say() -> None:
