@@ -97,6 +97,8 @@ def command(
     single = len(paths) == 1 and (str(paths[0]) == STDIN or not os.path.isdir(paths[0]))
     reports = find_reports(paths, config, faults, quiet)
     if output is not None:
+        if not reports:
+            return faults.exit_code()  # what an earlier run wrote stays
         spare_reports(output, "--output", reports)
     request = Request(form, strict, style(no_color).colour)
     if output is not None and form == "json":
@@ -132,10 +134,12 @@ def form_of(form: str, output: Path | None) -> str:
     """The format, which the name of the output may tell. Raises CommandFault for one that goes into no file."""
     if output is None:
         return form
-    if output.suffix in corpus.SUFFIXES and not output.is_dir():
-        return "json"
-    if form == "html" or output.suffix in SUFFIXES:
-        return "html"
+    told = "json" if output.suffix in corpus.SUFFIXES and not output.is_dir() else ""
+    told = told or ("html" if form == "html" or output.suffix in SUFFIXES else "")
+    if told and form not in (told, "yaml"):  # yaml: nothing was asked for
+        raise CommandFault(f"--output {output}: holds {told}; leave out --format {form}")
+    if told:
+        return told
     raise CommandFault(
         f"--output {output}: the name must end in .jsonl, .parquet or .html; a folder takes --format html"
     )
@@ -253,12 +257,14 @@ class Gate:
             if match is None or (match[2] is None and "." in match[1]):
                 raise CommandFault(f"--max-ignored {max_ignored}: expected a number (3) or a percentage (5%)")
             most, share = float(match[1]), match[2] is not None
+            if share and most > 100:
+                raise CommandFault(f"--max-ignored {max_ignored}: expected at most 100%")
         return cls(fail_under, frozenset(statuses), most, share)
 
     @property
     def is_set(self) -> bool:
-        """Whether it looks at totals or statuses at all."""
-        return self.fail_under is not None or bool(self.statuses)
+        """Whether it looks at anything at all."""
+        return self.fail_under is not None or bool(self.statuses) or self.most_ignored is not None
 
     def exit_code(self, scores: Sequence[Scored]) -> int:
         """1 where a report does not get through; 3, with a line each that names the way out, where one could not be

@@ -60,6 +60,14 @@ def test_good_ones_are_scored_and_the_rest_listed_with_reasons_by_one_process_an
     assert Path("1.jsonl").read_bytes() == Path("3.jsonl").read_bytes()
 
 
+@pytest.mark.parametrize("name", ["rows.jsonl", "page.html"])
+def test_where_nothing_is_scored_an_earlier_result_stays(cli: Cli, tmp_path: Path, name: str) -> None:
+    (tmp_path / "empty").mkdir()
+    (tmp_path / name).write_text("an earlier result\n")
+    assert cli("score", "empty", "--output", name).code == 2
+    assert (tmp_path / name).read_text() == "an earlier result\n"
+
+
 def test_parquet_holds_the_same(cli: Cli, corpus: Path) -> None:
     cli("score", corpus, "--output", "out.jsonl")
     cli("score", corpus, "--output", "out.parquet")

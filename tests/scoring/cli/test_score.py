@@ -174,7 +174,7 @@ NOT_JUDGED = scored(None, "not_judged", claims=0)
         ((8, None, False, None), [scored(9), NOT_JUDGED], 3),
         ((None, None, True, None), [NOT_JUDGED], 3),
         ((None, None, False, None), [NOT_JUDGED], 0),
-        ((None, None, False, "3"), [NOT_JUDGED], 0),
+        ((None, None, False, "3"), [NOT_JUDGED], 3),
         ((8, None, False, None), [scored(7), NOT_JUDGED], 1),
         ((8, None, False, None), [scored(9)], 0),
         ((8, None, False, None), [scored(7.8)], 1),
@@ -188,7 +188,7 @@ def test_what_could_not_be_judged_is_neither_good_nor_bad(
 ) -> None:
     assert Gate.of(*gate).exit_code(scores) == code
     said = capsys.readouterr().err.splitlines()
-    assert len(said) == (NOT_JUDGED in scores and gate[:3] != (None, None, False))
+    assert len(said) == (NOT_JUDGED in scores and gate != (None, None, False, None))
     assert all("r.md: not judged" in line and "multilingual" in line for line in said)
 
 
@@ -234,6 +234,11 @@ def test_what_a_gate_lets_through(
 def test_max_ignored_is_a_number_or_a_percentage(word: str) -> None:
     with pytest.raises(CommandFault, match="expected a number"):
         Gate.of(None, None, False, word)
+
+
+def test_more_than_all_claims_is_no_percentage() -> None:
+    with pytest.raises(CommandFault, match="200%: expected at most 100%"):
+        Gate.of(None, None, False, "200%")
 
 
 @pytest.mark.parametrize("info", ["markdown", "md", ""])
