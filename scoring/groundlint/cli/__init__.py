@@ -17,6 +17,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         return serve(arguments[1:])
 
-    from groundlint.cli.run import run
+    try:
+        from groundlint.cli.run import run
 
-    return run(arguments, process_ends=argv is None)
+        return run(arguments, process_ends=argv is None)
+    except KeyboardInterrupt:  # before or after what `run` itself tells of
+        sys.stderr.write("groundlint: interrupted\n")
+        return 130

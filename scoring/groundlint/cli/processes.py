@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
 from multiprocessing import get_context
@@ -56,13 +58,13 @@ def map_in_processes(
         try:
             for item in islice(rest, jobs * AHEAD):
                 handed.append(_Handed(item))
-                handed[-1].future = pool.submit(work, item)
+                handed[-1].future = _submitted(pool, work, item)
             while handed:
                 yield handed[0].result()
                 handed.popleft()
                 for item in islice(rest, 1):
                     handed.append(_Handed(item))
-                    handed[-1].future = pool.submit(work, item)
+                    handed[-1].future = _submitted(pool, work, item)
             return
         except BrokenProcessPool:
             pass
@@ -92,11 +94,29 @@ class _Handed(Generic[Item, Result]):
 def _alone(work: Callable[[Item], Result], item: Item) -> Result | Died:
     pool = _pool(1)
     try:
-        return pool.submit(work, item).result()
+        return _submitted(pool, work, item).result()
     except BrokenProcessPool:
         return Died()
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _submitted(pool: ProcessPoolExecutor, work: Callable[[Item], Result], item: Item) -> Future[Result]:
+    with _interrupts_held_back():  # a process may be started for the item
+        return pool.submit(work, item)
+
+
+@contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """Processes that start meanwhile never see an interrupt: it is their parent's, which ends them."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _kill(pool: ProcessPoolExecutor) -> None:
