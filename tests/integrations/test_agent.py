@@ -63,6 +63,30 @@ def test_outside_a_repository_the_hook_tells_of_the_whole_report(folder: Path) -
     assert "3 GL001" in err
 
 
+def test_a_fault_in_the_settings_does_not_switch_the_hook_off(folder: Path) -> None:
+    place = folder / "a.md"
+    place.write_text(f"---\ngroundlint: {{x: 1}}\n---\n# T\n\n{CLAIM}\n", "utf-8")
+    for _ in ("in a repository", "in none"):
+        code, out, err = run("after_edit.py", event={"file_path": str(place)})
+        assert (code, out) == (2, "")
+        assert "! " in err
+        assert "a.md:2: x: unknown key" in err
+        assert f'6 GL001 "{CLAIM}"' in err
+        shutil.rmtree(folder / ".git", ignore_errors=True)
+
+
+@pytest.mark.parametrize("name", ["README.md", "CHANGELOG.md", "CLAUDE.md", "prompts/a.md"])
+@pytest.mark.parametrize("kept", [True, False])
+def test_the_hook_is_silent_about_what_is_no_report(folder: Path, name: str, kept: bool) -> None:
+    place = folder / name
+    place.parent.mkdir(exist_ok=True)
+    place.write_text(f"# T\n\n{CLAIM}\n", "utf-8")
+    if not kept:
+        shutil.rmtree(folder / ".git")
+        (folder / "groundlint.toml").touch()
+    assert run("after_edit.py", event={"file_path": str(place)}) == (0, "", "")
+
+
 @pytest.mark.parametrize(
     "event",
     [
@@ -94,6 +118,36 @@ def test_the_gate_passes_what_has_sources(folder: Path) -> None:
     code, out, _ = run("gate.py", str(folder / "none.md"))
     assert code == 2
     assert out.count("\n") == 1
+
+
+def test_the_gate_lets_nothing_through_that_could_not_be_judged(folder: Path) -> None:
+    place = folder / "a.md"
+    place.write_text(
+        "# 都市\n\n2019年の人口は十二パーセント増えた。地下鉄は一億六千万人を運んだ。\n", "utf-8"
+    )
+    code, out, _ = run("gate.py", str(place))
+    assert code == 3
+    assert "a.md: not judged: " in out
+    assert out.count("\n") == 1
+
+
+def test_the_gate_says_where_groundlint_is_missing(folder: Path) -> None:
+    env = {"PATH": "/usr/bin:/bin"}
+    script = folder / "python"
+    script.write_text("#!/bin/sh\necho 'No module named groundlint' >&2\nexit 1\n")
+    script.chmod(0o755)
+    words = [sys.executable, "-c", GATE_WITH, str(SCRIPTS), str(script)]
+    ran = subprocess.run(words, capture_output=True, encoding="utf-8", env=env, check=False)
+    assert (ran.returncode, ran.stdout) == (2, "groundlint is not installed\n")
+
+
+GATE_WITH = """
+import sys
+sys.path.insert(0, sys.argv[1])
+import gate
+sys.executable = sys.argv[2]
+sys.exit(gate.main(["a.md"]))
+"""
 
 
 def test_the_skill_says_what_it_is_for() -> None:

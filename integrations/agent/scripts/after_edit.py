@@ -16,7 +16,7 @@ import sys
 REPORTS = (".md", ".markdown", ".qmd", ".rmd")
 LONGEST = 2_000
 SECONDS = 60
-FOUND = 1
+FOUND, FAULT = 1, 2
 
 
 def main() -> int:
@@ -45,9 +45,10 @@ def main() -> int:
 
 
 def checked(report: str, *options: str) -> str | None:
-    """What is to mend; "" for nothing, None where it could not be checked."""
+    """What is to mend, in the report or in its settings; "" for nothing, None where it could not be checked."""
     folder = os.path.dirname(report)
-    words = [*groundlint(folder), "check", *options, "--format", "agent", "--quiet", "--", report]
+    asked = ("check", "--reports-only", *options, "--format", "agent", "--quiet")
+    words = [*groundlint(folder), *asked, "--", report]
     try:
         ran = subprocess.run(
             words,
@@ -60,7 +61,9 @@ def checked(report: str, *options: str) -> str | None:
         )
     except (OSError, subprocess.TimeoutExpired):
         return ""
-    return ran.stdout if ran.returncode == FOUND else None if ran.returncode else ""
+    if ran.returncode in (FOUND, FAULT) and ran.stdout:
+        return ran.stdout
+    return None if ran.returncode else ""
 
 
 def groundlint(folder: str) -> list[str]:

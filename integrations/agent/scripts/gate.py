@@ -1,4 +1,5 @@
-"""The gate of a report: what is to mend, in at most 2,000 characters, or `pass`. Exit code 0 only for that.
+"""The gate of a report: what is to mend, in at most 2,000 characters, or `pass`. Exit code 0 only for that; 3 where a report
+could not be judged.
 
 Usage: python3 gate.py REPORT.md [MORE.md …]
 """
@@ -19,13 +20,26 @@ def main(reports: list[str]) -> int:
     if reports[0] in ("-h", "--help"):
         print(__doc__)
         return 0
-    words = [*groundlint(), "check", "--format", "agent", "--quiet", "--", *reports]
-    ran = subprocess.run(words, capture_output=True, encoding="utf-8", errors="replace", check=False)
-    if ran.returncode == 0:
+    code, said, fault = asked("check", "--format", "agent", "--quiet", "--", *reports)
+    if code == 0:
+        code, _, fault = asked("score", "--fail-under", "0", "--quiet", "--", *reports)  # 3: not judged
+        said = ""
+    if code == 0:
         print("pass")
-        return 0
-    print(ran.stdout.strip() or (ran.stderr.strip().splitlines() or ["groundlint is not installed"])[-1])
-    return ran.returncode
+    elif code == 1 and not said:
+        print("groundlint is not installed")
+        return 2
+    else:
+        print(said or fault)
+    return code
+
+
+def asked(*words: str) -> tuple[int, str, str]:
+    """The exit code of groundlint, what it says, and its last line on standard error."""
+    ran = subprocess.run(
+        [*groundlint(), *words], capture_output=True, encoding="utf-8", errors="replace", check=False
+    )
+    return ran.returncode, ran.stdout.strip(), (ran.stderr.strip().splitlines() or [""])[-1]
 
 
 def groundlint() -> list[str]:

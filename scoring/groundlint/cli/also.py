@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -40,6 +42,16 @@ class Also:
                 f"--also {given}: expected FORMAT=FILE with one of {', '.join(FORMATS[1:])}."
             )
         return cls(form, Path(place), [])
+
+    @classmethod
+    def all_named(cls, given: Sequence[str]) -> list[Also]:
+        """Of several, each with a file of its own. Raises click.UsageError."""
+        found = [cls.named(one) for one in given]
+        places = [os.path.realpath(one.place) for one in found]
+        for one, place in zip(found, places, strict=True):
+            if places.count(place) > 1:
+                raise click.UsageError(f"--also {one.place}: named twice; each format needs its own file.")
+        return found
 
     def write(self, faults: Faults) -> None:
         """A file that cannot be written is a fault of the run."""

@@ -84,9 +84,8 @@ class Baseline:
             return Path(there).as_posix()
 
 
-def read_baseline(place: Path) -> Baseline:
-    """Raises CommandFault where the file is missing, or is none."""
-    again = "write a new one with --write-baseline"
+def read_baseline(place: Path, again: str = "write a new one with --write-baseline") -> Baseline:
+    """Raises CommandFault, with the way out, where the file is missing, or is none."""
     try:
         value = json.loads(read_inside(place, MAX_BYTES).decode("utf-8"))
     except FileNotFoundError:

@@ -12,8 +12,8 @@ from groundlint.cli.baseline import NAME, Baseline, read_baseline
 from groundlint.cli.check_run import CheckRun
 from groundlint.cli.chosen import BACKGROUND, Chosen, selected_codes
 from groundlint.cli.faults import FOUND, CommandFault, Faults, say
-from groundlint.cli.reports import STDIN, Report, find_reports, run_reports, spare_reports
-from groundlint.cli.stdout import style
+from groundlint.cli.reports import STDIN, Report, as_found, find_reports, run_reports, spare_reports
+from groundlint.cli.stdout import style, write
 from groundlint.model.finding import Severity
 from groundlint.output.counted import counted
 
@@ -65,6 +65,11 @@ aside; only new ones are reported."""
     help="Only reports that differ from git's HEAD, and in these only findings on new lines.",
 )
 @click.option(
+    "--reports-only",
+    is_flag=True,
+    help="Leave alone what is not a report even where it is named, as in a folder.",
+)
+@click.option(
     "--baseline",
     "baseline_file",
     type=click.Path(path_type=Path, dir_okay=False),
@@ -99,6 +104,7 @@ def command(
     fail_level: str,
     base: str | None,
     changed: bool,
+    reports_only: bool,
     baseline_file: Path | None,
     write_baseline: bool,
     fix: bool,
@@ -110,6 +116,8 @@ def command(
 ) -> int:
     """Findings of reports: uncited claims, citations that point nowhere, missing sections and more."""
     if show_settings:
+        if form != "text":
+            raise click.UsageError("--show-settings prints TOML: leave out --format.")
         from groundlint.cli.show_settings import print_settings
 
         return print_settings(paths, config)
@@ -120,12 +128,18 @@ def command(
     level = None if fail_level == "never" else Severity(fail_level)
     baseline = _baseline(baseline_file, write_baseline)
     codes = selected_codes(select, ignore)
-    extra = [Also.named(given) for given in also]
-    reports = find_reports(paths, config, faults, quiet, may_be_none=changed)
+    extra = Also.all_named(also)
+    may_be_none = changed or reports_only
+    reports = find_reports(paths, config, faults, quiet, may_be_none=may_be_none)
+    if reports_only:
+        reports = list(map(as_found, reports))
     if changed:
         from groundlint.cli.older_text import changed_reports
 
         reports, base = changed_reports(reports)
+        if form == "text" and not (reports or extra or faults or quiet):
+            write("No report differs from HEAD.\n")
+            return 0
     chosen = Chosen(codes, base, baseline, level, background=bool(select) and BACKGROUND in codes)
     for one in extra:
         spare_reports(one.place, "--also", reports)
@@ -136,7 +150,7 @@ def command(
         fix_reports(reports, chosen.codes, config, faults, quiet, addresses=not select)
     if write_baseline:
         return _write_baseline(reports, chosen, config, faults, quiet)
-    run = CheckRun(chosen, extra, form, style(no_color), faults, quiet, may_be_none=changed)
+    run = CheckRun(chosen, extra, form, style(no_color), faults, quiet, may_be_none=may_be_none)
     run.print_findings(reports, config, jobs)
     run.print_summary()
     return faults.exit_code(FOUND if run.failing else 0)
@@ -148,6 +162,8 @@ def _check_usage(paths: tuple[Path, ...], base: str | None, changed: bool, write
         raise click.UsageError("Missing argument 'PATH...'.")
     if (base is not None or changed) and write_baseline:
         raise click.UsageError("--write-baseline takes all findings: leave out --diff and --changed.")
+    if base == "":
+        raise click.UsageError("--diff is empty: name a commit.")
     if base is not None and changed:
         raise click.UsageError("--changed is --diff HEAD for what is not committed: give one of the two.")
 
@@ -155,7 +171,8 @@ def _check_usage(paths: tuple[Path, ...], base: str | None, changed: bool, write
 def _baseline(place: Path | None, fresh: bool) -> Baseline | None:
     if fresh:
         here = place or Path(NAME)
-        return read_baseline(here) if here.exists() else Baseline(here, {})
+        again = "delete it or name another file"
+        return read_baseline(here, again) if here.exists() else Baseline(here, {})
     return None if place is None else read_baseline(place)
 
 

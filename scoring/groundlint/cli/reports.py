@@ -114,8 +114,19 @@ def find_reports(
 def report_at(path: Path) -> Report:
     """The report that the command line names; standard input is read."""
     if str(path) == STDIN:
+        if sys.stdin is None:
+            raise CommandFault("-: standard input is closed; name a file")
         return Report(STDIN, None, sys.stdin.buffer.read(MAX_BYTES + 1))
     return Report(path.as_posix(), path)
+
+
+def as_found(report: Report) -> Report:
+    """A report that was named, as if it had been found in the folder of its workspace: left alone where it is none."""
+    from groundlint.sources.library_place import workspace_of
+
+    if report.path is None or report.folder is not None:
+        return report
+    return replace(report, folder=workspace_of(report.path))
 
 
 def spare_reports(place: Path, option: str, reports: Iterable[Report]) -> None:
@@ -138,6 +149,8 @@ def _in_folder(folder: Path, config: Path | None, faults: Faults) -> Iterator[Pa
 
 def check_config(config: Path | None) -> None:
     """Raises CommandFault where --config names what is no file."""
+    if config == Path():  # what an empty name becomes
+        raise CommandFault("--config is empty: name a settings file")
     if config is not None and not os.path.isfile(config):
         raise CommandFault(f"{config}: no such settings file (--config)")
 

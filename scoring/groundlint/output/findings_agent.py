@@ -16,6 +16,7 @@ LONGEST = 2_000
 _TAIL = 60  # room for the line that counts what is left out
 _LONGEST_PATH = 120
 _LONGEST_FAULT = 240
+_MOST_FAULTS = 3
 
 
 @value(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class AgentEntry:
 
 def entry(file: FileFindings) -> AgentEntry:
     """The lines of one file."""
-    failing = [finding for finding in file.findings if file.fail_level is None or file.fails(finding)]
+    failing = [finding for finding in file.findings if file.fails(finding)]
     lines = agent_lines(file.document, failing)
     return AgentEntry(escape_terminal(file.path), lines, len(file.findings) - len(failing))
 
@@ -37,7 +38,10 @@ def entry(file: FileFindings) -> AgentEntry:
 def rendered(entries: Iterable[AgentEntry], faults: Callable[[], Sequence[str]]) -> Iterator[str]:
     """The whole answer: faults first, then the files with something to mend, then how many lines are left out."""
     files = list(entries)
-    told = [f"! {cut(escape_terminal(line), _LONGEST_FAULT)}\n" for line in faults()[:3]]
+    wrong = faults()
+    told = [f"! {cut(escape_terminal(line), _LONGEST_FAULT)}\n" for line in wrong[:_MOST_FAULTS]]
+    if len(wrong) > _MOST_FAULTS:
+        told.append(f"! and {counted(len(wrong) - _MOST_FAULTS, 'fault')} more\n")
     number = sum(len(file.lines) for file in files)
     quiet = sum(file.quiet for file in files)
     used, shown = sum(map(len, told)), 0
@@ -57,7 +61,7 @@ def rendered(entries: Iterable[AgentEntry], faults: Callable[[], Sequence[str]])
             shown += 1
     if number > shown:
         told.append(f"and {number - shown} more, when these are mended\n")
-    elif not number and not faults():
+    elif not number and not wrong:
         aside = f", {quiet} to consider" if quiet else ""
         told.append(f"nothing to mend in {counted(len(files), 'file')}{aside}\n")
     yield from told

@@ -243,6 +243,9 @@ def test_a_damaged_baseline_is_one_line(cli: Cli, report: Path, text: str) -> No
     assert ran.err.count("\n") == 1
     assert "bad.json: " in ran.err
     assert "--write-baseline" in ran.err
+    ran = cli("check", "report.md", "--baseline", "bad.json", "--write-baseline")
+    assert ran.code == 2
+    assert ran.err.endswith("; delete it or name another file\n")
 
 
 def test_a_missing_baseline_and_impossible_pairs(cli: Cli, report: Path) -> None:
