@@ -64,7 +64,8 @@ def command(
     """How reports went from commit to commit: score, coverage, new uncited claims."""
     suffix = output.suffix.lower() if output is not None else ""
     if output is not None and suffix not in _WRITTEN:
-        raise click.UsageError(f"--output {output}: the name must end in {', '.join(_WRITTEN)}.")
+        *some, last = _WRITTEN
+        raise click.UsageError(f"--output {output}: the name must end in {', '.join(some)} or {last}.")
     place = Path(os.path.realpath(path))
     folder, below = (str(place), ".") if place.is_dir() else (str(place.parent), place.name)
     faults = Faults()

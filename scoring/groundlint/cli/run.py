@@ -61,6 +61,18 @@ class _Commands(click.Group):
         assert isinstance(command, click.Command)
         return command
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError as error:
+            from difflib import get_close_matches
+
+            if near := get_close_matches(args[0], COMMANDS, n=1):
+                raise click.UsageError(f"{error.message.rstrip('.')}; did you mean {near[0]}?", ctx) from None
+            raise
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
@@ -136,11 +148,22 @@ def _run(arguments: Sequence[str]) -> int:
     except OSError as error:
         # A place that somebody named, which the system does not let us look at.
         place = error.filename
-        say(f"{name}: {place}: {reason_of(error)}" if place else internal_error(name, error))
+        if not place and _folder_is_gone():
+            say(f"{name}: the current folder is no longer there; change into another one")
+        else:
+            say(f"{name}: {place}: {reason_of(error)}" if place else internal_error(name, error))
         return FAULT
     except Exception as error:
         say(internal_error(name, error))
         return FAULT
+
+
+def _folder_is_gone() -> bool:
+    try:
+        os.getcwd()
+    except FileNotFoundError:
+        return True
+    return False
 
 
 _OURS = {

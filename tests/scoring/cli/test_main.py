@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -70,7 +71,10 @@ def test_every_help_has_examples(cli: Callable[..., Any], command: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["chekc", "x.md"], "no such command 'chekc'"),
+        (["chekc", "x.md"], "no such command 'chekc'; did you mean check?"),
+        (["nonsense", "x.md"], "no such command 'nonsense' (see groundlint --help)"),
+        (["check", "x.md", "--diff", ""], "--diff is empty: name a commit"),
+        (["report", ".", "--output", "a.txt"], "the name must end in .html, .json or .csv"),
         (["check"], "missing argument 'PATH...'"),
         (["check", "--nope", "x.md"], "--nope"),
         (["check", "--format", "pdf", "x.md"], "'pdf' is not one of 'text', 'agent', 'json'"),
@@ -101,6 +105,12 @@ def test_every_help_has_examples(cli: Callable[..., Any], command: str) -> None:
         (["score", "x.md", ""], "a path is empty"),
         (["check", "x.md", "--select", ""], "--select names no rule"),
         (["check", "x.md", "--select", " , "], "--select names no rule"),
+        (["check", "x.md", "--config", ""], "--config is empty: name a settings file"),
+        (["check", "x.md", "--also", "json=a", "--also", "sarif=./a"], "--also a: named twice; each format"),
+        (["check", "x.md", "--show-settings", "--format", "json"], "--show-settings prints TOML: leave out"),
+        (["score", "x.md", "--output", "x.html", "--format", "json"], "holds html; leave out --format json"),
+        (["score", "x.md", "--output", "x.jsonl", "--format", "text"], "holds json; leave out --format text"),
+        (["mcp", "--root", ""], "a path is empty; the current folder is '.'"),
     ],
 )
 def test_wrong_use_is_one_line_and_exit_2(cli: Callable[..., Any], arguments: list[str], words: str) -> None:
@@ -108,6 +118,40 @@ def test_wrong_use_is_one_line_and_exit_2(cli: Callable[..., Any], arguments: li
     assert ran.code == 2
     assert words in one_line(ran.err)
     assert ran.out == ""
+
+
+def test_an_interrupt_while_it_starts_is_one_line() -> None:
+    stopped = (
+        "import sys\n"
+        "class Stop:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if name == 'groundlint.cli.run': raise KeyboardInterrupt\n"
+        "sys.meta_path.insert(0, Stop())\n"
+        "from groundlint.cli import main\n"
+        "sys.exit(main(['check', 'x.md']))\n"
+    )
+    ran = subprocess.run([sys.executable, "-c", stopped], capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stderr) == (130, "groundlint: interrupted\n")
+
+
+def test_standard_input_that_is_closed_is_one_line(
+    cli: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("groundlint.cli.reports.sys", SimpleNamespace(stdin=None))
+    assert one_line(cli("check", "-").err) == "groundlint check: -: standard input is closed; name a file"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a folder in use cannot be removed there")
+def test_a_current_folder_that_is_gone_is_one_line(
+    cli: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "gone").mkdir()
+    monkeypatch.chdir(tmp_path / "gone")
+    (tmp_path / "gone").rmdir()
+    ran = cli("check", ".")
+    monkeypatch.chdir(tmp_path)
+    assert ran.code == 2
+    assert "the current folder is no longer there" in one_line(ran.err)
 
 
 def test_a_fault_of_ours_is_one_line_without_the_text(
