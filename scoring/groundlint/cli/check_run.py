@@ -21,6 +21,7 @@ from groundlint.output.findings_text import (
     not_judged_line,
     summary_line,
 )
+from groundlint.rubric.unjudged import model_that_judges, unjudged_language
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -38,14 +39,14 @@ FOR_PEOPLE = ("github", "gitlab", "markdown")
 @value(frozen=True, slots=True)
 class CheckedReport:
     """What a run keeps of one report: the numbers of its findings and of those that are not listed, what the format and the further ones make of them, the
-    claim model with the sentences that it does not know, the claims without a source beside two settings, and the
+    claim model with the language and number of the sentences that it does not know, the claims without a source beside two settings, and the
     entries of the baseline that turned up."""
 
     counts: Counter[Severity]
     left_out: int
     entry: Any
     more: tuple[Any, ...]
-    unjudged: tuple[str, int]
+    unjudged: tuple[str, str | None, int]
     uncited: tuple[int, str, str]
     met: frozenset[tuple[str, str]]
 
@@ -76,7 +77,11 @@ class CheckOfReport:
             left_out,
             entry,
             tuple([self._entry(form, file) for form in self.more]),
-            (tier_of(settings.claims.model), analysis.counts.sentences - analysis.counts.judged),
+            (
+                tier_of(settings.claims.model),
+                _language_of_no_model(analysis),
+                analysis.counts.sentences - analysis.counts.judged,
+            ),
             (
                 sum(finding.code == "GL001" for finding in file.findings),
                 settings.claims.sensitivity,
@@ -89,11 +94,18 @@ class CheckOfReport:
         return format_module(form).entry(self.chosen.listed(file) if form in FOR_PEOPLE else file)
 
 
+def _language_of_no_model(analysis: Analysis) -> str | None:
+    language = unjudged_language(analysis)
+    if language is None or model_that_judges(analysis.context.settings.claims.model, language):
+        return None
+    return language
+
+
 @dataclass
 class CheckRun:
     """The findings of a run's reports, in the format `form`; `painted` is the style of text.
 
-    `unjudged` holds by claim model the sentences of each report that it does not know, `uncited` of each report its claims
+    `unjudged` holds by claim model and language the sentences of each report that it does not know, `uncited` of each report its claims
     without a source, and two settings.
     """
 
@@ -108,7 +120,7 @@ class CheckRun:
     counts: Counter[Severity] = field(default_factory=Counter)
     left_out: int = 0
     reports: list[Report] = field(default_factory=list)
-    unjudged: dict[str, list[int]] = field(default_factory=dict)
+    unjudged: dict[tuple[str, str | None], list[int]] = field(default_factory=dict)
     uncited: list[tuple[int, str, str]] = field(default_factory=list)
 
     def print_findings(self, reports: list[Report], config: Path | None, jobs: int | None) -> None:
@@ -131,8 +143,8 @@ class CheckRun:
             numbers, sensitivities, scopes = zip(*self.uncited, strict=True) if self.uncited else ((), (), ())
             if fewer := fewer_line(sum(numbers), sensitivities, scopes):
                 say(fewer)
-        for model, sentences in self.unjudged.items():
-            say(not_judged_line(model, sentences))
+        for (model, language), sentences in self.unjudged.items():
+            say(not_judged_line(model, sentences, language))
         self.chosen.tell_baseline(self.reports)
 
     @property
@@ -164,9 +176,9 @@ class CheckRun:
         self.counts.update(checked.counts)
         self.left_out += checked.left_out
         self.uncited.append(checked.uncited)
-        model, left = checked.unjudged
+        model, language, left = checked.unjudged
         if left:
-            self.unjudged.setdefault(model, []).append(left)
+            self.unjudged.setdefault((model, language), []).append(left)
         for one, entry in zip(self.extra, checked.more, strict=True):
             one.entries.append(entry)
         if self.chosen.baseline is not None:

@@ -156,7 +156,9 @@ def _unknown(words: Sequence[str]) -> str:
     if any(word.startswith("-") for word in words):
         return "This is not an ignore comment: groundlint-ignore may end in -line, -file, -start or -end."
     named = [word.upper() if _CODE.fullmatch(word) else word for word in words]
-    return f"No rule is called {', '.join(named)}."
+    if len(named) == 1:
+        return f"No rule is called {named[0]}."
+    return f"No such rules: {', '.join(named)}; a reason comes after “--”."
 
 
 def _unused(report: Report, rules: Sequence[Rule], used: frozenset[int]) -> Iterator[Finding]:

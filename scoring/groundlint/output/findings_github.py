@@ -45,8 +45,8 @@ def rendered(entries: Iterable[list[Annotation]], faults: Callable[[], Sequence[
         yield f"::error title=groundlint::{_data(line)}\n"
     left = {level: number - MOST_OF_A_KIND for level, number in told.items() if number > MOST_OF_A_KIND}
     if left:
-        said = ", ".join(counted(number, level) for level, number in left.items())
-        yield f"groundlint: {said} more; GitHub shows {MOST_OF_A_KIND} of a kind, the summary has the others\n"
+        said = " and ".join(counted(number, f"more {level}") for level, number in left.items())
+        yield f"groundlint: {said}; GitHub shows {MOST_OF_A_KIND} of a kind, the summary has the others\n"
 
 
 def _command(file: FileFindings, finding: Finding) -> str:

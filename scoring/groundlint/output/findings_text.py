@@ -13,6 +13,7 @@ from groundlint.model.position import Encoding
 from groundlint.output.counted import counted
 from groundlint.output.findings_json import SEVERITIES
 from groundlint.output.style import Style
+from groundlint.rubric.unjudged import language_name
 
 _LONGEST_MESSAGE = 400
 _LEAD = 24  # columns of the line shown before a range that stands far to the right …
@@ -132,26 +133,28 @@ def summary_line(
     if not total:
         return f"No findings in {where}.{aside}\n"
     parts = [
-        style.severity(counted(counts[severity], severity.value, _PLURALS.get(severity, "")), severity)
+        style.severity(counted(counts[severity], _NOUNS.get(severity, severity.value)), severity)
         for severity in SEVERITIES
         if counts.get(severity)
     ]
     return f"{style.bold(counted(total, 'finding'))} in {where}: {', '.join(parts)}.{aside}\n"
 
 
-def not_judged_line(model: str, numbers: Sequence[int]) -> str:
+def not_judged_line(model: str, numbers: Sequence[int], language: str | None = None) -> str:
     """That the claim model has not judged so many sentences of reports, without the line's end: no finding stands for
-    them, and without a word they would pass for grounded.
+    them, and without a word they would pass for grounded. `language` is that of the reports where no claim model knows it.
     """
     what = f"{counted(sum(numbers), 'sentence')} in {counted(len(numbers), 'file')} not judged"
     why = f'the claim model "{model}" does not know the language'
+    if language is not None:
+        return f"{what}: no claim model knows {language_name(language)} yet"
     if model == "multilingual":
         return f"{what}: {why}"
     return f'{what}: {why}; claims.model = "multilingual" knows Chinese, Korean, German, French and Spanish as well'
 
 
-_PLURALS = {Severity.INFORMATION: Severity.INFORMATION.value}
-"""Severities whose plural is not the singular with an s."""
+_NOUNS = {Severity.INFORMATION: "note"}
+"""What to call a finding of a severity that cannot be counted."""
 
 MANY = 100
 """Claims without a source from which on a run says how to see fewer: more than anybody reads on a terminal."""

@@ -36,8 +36,8 @@ def check_block(view: BlockView) -> Iterator[Finding]:
             elsewhere = told[sentence.id]
             missing = tuple(figure for figure in missing if elsewhere and figure.text not in elsewhere)
         if missing:
-            named = ", ".join(dict.fromkeys(figure.text for figure in missing))
-            what = f"{named} is" if len({f.text for f in missing}) == 1 else f"{named} are"
+            *some, last = dict.fromkeys(figure.text for figure in missing)
+            what = f"{', '.join(some)} and {last} are" if some else f"{last} is"
             yield RULE.finding(
                 view,
                 cited[0].start,

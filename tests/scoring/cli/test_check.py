@@ -16,6 +16,13 @@ Cli = Callable[..., Any]
 UNCITED = "The German parliament passed the first feed-in law in December 1990."
 
 
+def test_a_language_that_no_model_knows_has_no_setting(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "a.md").write_text(
+        "# 都市\n\n2019年の人口は十二パーセント増えた。地下鉄は一億六千万人を運んだ。\n", "utf-8"
+    )
+    assert "not judged: no claim model knows Japanese yet\n" in cli("check", "a.md").err
+
+
 def test_text_names_place_code_and_line(cli: Cli, report: Path) -> None:
     ran = cli("check", "report.md", "--select", "GL001")
     assert ran.code == 1

@@ -244,7 +244,7 @@ def test_github_gets_as_many_annotations_as_it_shows() -> None:
     *lines, last = rendered("github", file_findings(many)).splitlines()
     assert sum(line.startswith("::warning ") for line in lines) == 10
     assert re.fullmatch(
-        r"groundlint: \d+ warnings(, \d+ notices?)? more; GitHub shows 10 of a kind, .*", last
+        r"groundlint: \d+ more warnings( and \d+ more notices?)?; GitHub shows 10 of a kind, .*", last
     )
 
 

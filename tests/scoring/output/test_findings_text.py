@@ -147,7 +147,7 @@ def test_colour_only_where_it_is_asked_for() -> None:
         (
             {Severity.HINT: 2, Severity.WARNING: 10, Severity.INFORMATION: 3, Severity.ERROR: 1},
             3,
-            "16 findings in 3 files: 1 error, 10 warnings, 3 information, 2 hints.\n",
+            "16 findings in 3 files: 1 error, 10 warnings, 3 notes, 2 hints.\n",
         ),
     ],
 )

@@ -51,5 +51,5 @@ def test_an_ignore_comment_of_no_known_kind() -> None:
 def test_a_code_that_no_rule_has_is_not_fixed_by_removal() -> None:
     analysis = analyze("Why? <!-- groundlint-ignore-line GL001, gl999, nonsense -->\n")
     (finding,) = [f for f in analysis.findings if f.code == "GL901"]
-    assert finding.message == "No rule is called GL999, nonsense."
+    assert finding.message == "No such rules: GL999, nonsense; a reason comes after “--”."
     assert fixes_of(analysis, finding) == ()

@@ -78,4 +78,4 @@ def _no_number(label: str, index: DefinitionIndex) -> str:
         return f"no source {label} in this section's list; which of the others is meant cannot be told"
     if index.numbered or index.links:
         return f"no source {label} in the list"
-    return f"no source {label}: the report has no numbered list of sources"
+    return f"there is no source {label}, because the report has no numbered list of sources"
