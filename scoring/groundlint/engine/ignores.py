@@ -18,6 +18,7 @@ _COMMENT = lazy_pattern(
     r"(?:\s*--\s+(?P<reason>.*?))?\s*-->\Z",
     re.DOTALL,
 )
+_MISSPELT = lazy_pattern(r"<!--\s*groundlint(-\w[\w-]*)")
 
 
 @value(frozen=True, slots=True)
@@ -52,9 +53,13 @@ def ignores_of(rope: BlockRope, parsed: Sequence[ParsedChunk]) -> tuple[Ignore, 
     for number, low, high in _comments(rope, parsed):
         block, base = rope.piece(number), rope.start(number)
         match = _COMMENT.match(block.text[low:high])
-        if match is None:
-            continue
         start, end = base + low, base + high
+        if match is None:
+            if stranger := _MISSPELT.match(
+                block.text[low:high]
+            ):  # silences nothing, which is said as of an unknown rule
+                found.append(Ignore(start, end, end, end, frozenset({stranger[1].lower()}), ""))
+            continue
         codes = frozenset(c.lower() for c in re.split(r"[\s,]+", match["codes"] or "") if c)
         reason = " ".join((match["reason"] or "").split())
         scope = match["scope"]

@@ -43,7 +43,7 @@ def source_text(
         ("credibility", f"{rating.score} of 10: {rating.why}"),
     ]
     rows += [
-        (name.replace("_", " "), str(value))
+        (name.replace("_", " "), "yes" if value is True else "no" if value is False else str(value))
         for name, value in sorted(snapshot.facts.items())
         if value is not None
     ]

@@ -15,6 +15,7 @@ from groundlint.settings.rule_codes import RULE_CODES, rule_code
 from groundlint.settings.tables import Scope
 
 _IS_CODE = lazy_pattern(r"GL\d+", re.IGNORECASE)
+_HOST = lazy_pattern(r"[^\s\x00-\x1f\x7f/]+")
 
 Path_ = tuple[str, ...]
 
@@ -134,6 +135,8 @@ def _check_entry(table: Key, entry: str, value: object) -> tuple[Key, str, Any] 
         checked_entry = code
     else:
         checked_entry = entry.strip().lower()
+        if table.name == "sources.overrides" and not _HOST.fullmatch(checked_entry):
+            return f"expected a host such as example.org, found {shown(entry)}; not used"
     try:
         checked = table.check({checked_entry: value})[checked_entry]
     except ValueError:

@@ -40,8 +40,9 @@ def test_a_region_that_is_never_closed(behind: str, told: list[str]) -> None:
     assert not any(f.code == "GL001" for f in analysis.findings)
 
 
-def test_an_ignore_comment_of_no_known_kind() -> None:
-    analysis = analyze("Why? <!-- groundlint-ignore-lin GL001 -->\n")
+@pytest.mark.parametrize("word", ["ignore-lin", "ignroe", "ignores", "disable-next-line"])
+def test_an_ignore_comment_of_no_known_kind(word: str) -> None:
+    analysis = analyze(f"Why? <!-- groundlint-{word} GL001 -->\n")
     (finding,) = [f for f in analysis.findings if f.code == "GL901"]
     assert finding.message == (
         "This is not an ignore comment: groundlint-ignore may end in -line, -file, -start or -end."

@@ -128,6 +128,10 @@ def test_flat_names_null_and_unquoted_domains(repo: Path) -> None:
             "FILE:2: sources.overrides.x.org: expected a whole number from 1 to 10, found 0; not used",
         ),
         (
+            '[sources.overrides]\n"" = 3\n',
+            'FILE:2: sources.overrides.: expected a host such as example.org, found ""; not used',
+        ),
+        (
             "sources.overrides = 3\n",
             "FILE:1: sources.overrides: expected a table whose values are a whole number from 1 to 10, found 3",
         ),
