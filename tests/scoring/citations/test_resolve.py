@@ -521,7 +521,8 @@ def test_a_key_with_pages_that_no_list_has_names_a_source_that_cannot_be_located
 
 def test_numbers_cite_in_a_report_that_is_full_of_them() -> None:
     text = "It rose [1] then, [2] and [3] now, [4] or [5] so, [1] once, [2] twice, [3] thrice, [4] again, [5] more of it"
-    assert {c.problem.split(":")[0] for c in citations(text)} == {f"no source {n}" for n in range(1, 6)}
+    problems = {c.problem.split(",")[0] for c in citations(text)}
+    assert problems == {f"there is no source {n}" for n in range(1, 6)}
 
 
 def test_the_nearest_list_answers() -> None:

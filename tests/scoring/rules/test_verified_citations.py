@@ -80,7 +80,7 @@ def test_a_wrong_type_is_a_problem_and_no_verdict(tmp_path: Path) -> None:
         (CLAIM, "17 is in the claim but not in the words quoted for it."),
         (CLAIM.replace("71%", "17%"), None),
         (CLAIM.replace("71%", "17.2 percent"), None),
-        (CLAIM.replace("17%", "17%, from 400 to 468 units,"), "17, 400, 468 are in the claim"),
+        (CLAIM.replace("17%", "17%, from 400 to 468 units,"), "17, 400 and 468 are in the claim"),
         (CLAIM.replace(").", ') and [more](https://b.example "a rise of 17 percent").'), None),
         (CLAIM.replace(").", ") and [more](https://b.example)."), None),
         ("Sales of heat pumps in Norway rose by 17% [Pumps of Norway 2021](https://a.example 'sales rose by 17%').", None),
