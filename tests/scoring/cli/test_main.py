@@ -74,7 +74,7 @@ def test_every_help_has_examples(cli: Callable[..., Any], command: str) -> None:
         (["chekc", "x.md"], "no such command 'chekc'; did you mean check?"),
         (["nonsense", "x.md"], "no such command 'nonsense' (see groundlint --help)"),
         (["check", "x.md", "--diff", ""], "--diff is empty: name a commit"),
-        (["report", ".", "--output", "a.txt"], "the name must end in .html, .json or .csv"),
+        (["report", "--trend", ".", "--output", "a.txt"], "the name must end in .html, .json or .csv"),
         (["check"], "missing argument 'PATH...'"),
         (["check", "--nope", "x.md"], "--nope"),
         (["check", "--format", "pdf", "x.md"], "'pdf' is not one of 'text', 'agent', 'json'"),
