@@ -112,7 +112,6 @@ def test_lines_are_those_of_the_full_parser(path: tuple[str | int, ...]) -> None
         "- a\nb: c",
         "a: x\u2028",
         "- " * 40 + "a",
-        "a: 2025-13-01",
     ],
 )
 def test_everything_unusual_is_left_to_the_full_parser(text: str) -> None:
