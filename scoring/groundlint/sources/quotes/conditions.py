@@ -16,7 +16,7 @@ _AHEAD = 24  # characters after a place that tell whether a sentence ends there
 _NEAR = 80  # characters at the end of a statement in which a word needs what comes after it
 
 _IS_CAUTIOUS = of_all(r"(?:[\w'-]+ ){1,4}«condition.cautious»\b")
-_OPENS = of_all(r"(?<![\w'])«condition.fronted»(?:(?<=')|(?![^\W\d_]))")
+_OPENS = of_all(r"(?<!\w)(?<!\w')«condition.fronted»(?:(?<=')|(?![^\W\d_]))")
 _OPENS_PHRASE = of_all(r"(?:«condition.led_by»,? )?(?P<at>«condition.fronted_phrase»)(?:(?<=')|(?![\w']))")
 _IN_PHRASE = re.compile(r"(?: (?:[^\s,;:.!?()]+|\d{1,2}\.)){0,8},? ?$")
 _GOES_ON = of_all(r"(?!«condition.not_behind_comma»\b)(?:[^\s,;:.!?()]{1,60} ){0,7}$")
@@ -53,7 +53,7 @@ def condition_before(text: str, start: int, since: int = 0) -> str:
     low = max(since, start - _REACH)
     ends = [found.end() for found in _SENTENCE_END.finditer(text, low, start + _AHEAD)]
     begin = max((end for end in ends if end <= start), default=low)
-    sentence = text[begin:start]
+    sentence = text[begin:start].lstrip("' ")
     closing = _CLOSES.search(sentence)
     if not since and _COMPARED.search(sentence):
         return sentence
