@@ -13,7 +13,7 @@ from bisect import bisect_left
 from functools import cache
 
 from groundlint.sources.quotes.comparable import ComparableText
-from groundlint.sources.quotes.reported import HELD
+from groundlint.sources.quotes.reported import HELD, without_aside
 from groundlint.sources.quotes.signal_words import COUNTED
 from groundlint.sources.quotes.wording import of_all, of_each, words_in
 
@@ -175,6 +175,7 @@ def is_denied_before(lead: str, quoted: str) -> bool:
         and lead.endswith(", ")
     ):
         return True
+    lead = without_aside(lead)
     clause = _CLAUSE.split(lead)[-1][-_NEAR:]
     if not _THAT.search(lead) or _PART_OF_THAT.search(lead) or HELD.search(clause):
         return False

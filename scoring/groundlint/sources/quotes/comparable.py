@@ -78,6 +78,8 @@ _STRUCTURE = (
     ("operator", r"\s*(?:\+/[-−–]|[<>]=|[=<>≤≥±≈])\s*"),
     # Bullets, and the bars between the cells of a table.
     ("space", rf"\s*(?<!\S)[{_BULLETS}]\s+|\s+\|\s*|\s*\|\s+"),
+    # A hyphen or dash before an item of a list is a bullet, too.
+    ("space", r"(?<=[.,:;!?])\s*\n[ \t]*[-*][ \t]+(?=[^\W\d_«“\"])|\s*\n[ \t]*\n[ \t]*[-–—*][ \t]+(?=\S)"),
     ("slash", r"\s+/\s*|/\s+"),
     ("dash", rf"\s*\u00ad?[{_DASHES}]+\s*"),
     # American printers set a comma or a full stop before a closing quotation mark, others after it.

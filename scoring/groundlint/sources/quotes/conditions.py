@@ -21,6 +21,11 @@ _OPENS_PHRASE = of_all(r"(?:«condition.led_by»,? )?(?P<at>«condition.fronted_
 _IN_PHRASE = re.compile(r"(?: (?:[^\s,;:.!?()]+|\d{1,2}\.)){0,8},? ?$")
 _GOES_ON = of_all(r"(?!«condition.not_behind_comma»\b)(?:[^\s,;:.!?()]{1,60} ){0,7}$")
 """What may come between the comma of such a clause and the quoted words of the statement after it."""
+_SUBJECT_TOO = re.compile(
+    r", (?:(?:and|as well as) (?:those|anyone|people)|und diejenigen|et ceux|y quienes|e aqueles) [^,]+,",
+    re.IGNORECASE,
+)
+"""A second subject: 'Patients with asthma, and those who smoked, | were excluded.'"""
 _LACK = of_all(r"«condition.lack»\b")
 _EXCEPTS = of_all(r"«condition.excepting»(?:(?<=')|(?!\w))")
 _WAS = re.compile(r"(?:[\w'-]+ ){1,5}?(?:was|were|had)\b")
@@ -72,7 +77,7 @@ def _opened(sentence: str, *, whole: bool) -> int | None:
     is given from its beginning."""
     goes_on = _GOES_ON.search(sentence, max(sentence.rfind(","), 0) + 2)
     led = sentence[: goes_on.start()] if goes_on is not None else sentence
-    if _COMES_NEXT.search(led):
+    if _COMES_NEXT.search(led) and not (whole and _SUBJECT_TOO.match(sentence)):
         for found in _OPENS.finditer(led):
             if found[0][0].isupper() or (whole and _BEFORE_IT.search(led, 0, found.start())):
                 return found.start()

@@ -65,7 +65,7 @@ _BOUND_VERBS = "占有达達为為共"  # what may be between 'about' and its fi
 # --- after
 
 _BOUND_BEHIND = of_all(
-    r"(?<=\d) (?:to|or|bis|oder|à|ou) (?=\d)|\s?«unblanked bounded.figure_behind»| «bounded.figure_behind»(?!\w)",
+    r"(?<=\d) (?:to|or|bis|oder|à|ou) (?=\d)|\s?«unblanked bounded.figure_behind»|(?: (?!«grammar.and_but»(?!\w))[^\W\d_]+(?:'[^\W\d_]+)?){0,2} «bounded.figure_behind»(?!\w)",
     0,
 )
 _DENIED_BEHIND = of_all(
@@ -79,14 +79,17 @@ _PER_MANY = re.compile(r"\b(?:per|je|pro|pour|por|cada|su|op) \d{1,3}(?:[ .,]?\d
 _NOUN_BEHIND = re.compile(r" [^\W\d_]")
 """'2 per 100,000' is not in '2 per 100,000 young men'."""
 _LATER_DENIAL = re.compile(
-    r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{0,14}?(?:(?<![少危])(?<!疑い)(?<!違い)(?<!否め)ない|なかっ|ません|않|못하|아니)"
+    r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{0,14}?(?:(?<![少危])(?<!疑い)(?<!違い)(?<!否め)ない|なかっ|ません|않|못하|아[니닙])"
 )
 """Japanese and Korean deny at the end of the clause."""
 
 
-def starts_whole(text: str, start: int, since: int = 0) -> bool:
+def starts_whole(text: str, start: int, since: int = 0, *, apart: bool = False) -> bool:
     """Whether nothing before `start` reverses what begins there: 'no', 'less than' before a figure, 'five' before
-    'million', 'they do not think that' (the last only from `since` on)."""
+    'million', 'they do not think that' (the last only from `since` on). `apart`: the words right before belong to another
+    paragraph."""
+    if apart:
+        return not unheld(text, start, since) and not condition_before(text, start, since)
     before = text[max(0, start - _REACH) : start]
     denial = _DENIED.search(before)
     if denial is not None and not _NOT_DENIED.search(before):

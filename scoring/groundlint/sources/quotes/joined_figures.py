@@ -20,6 +20,12 @@ _LEFT_OUT_WIDE = re.compile(
     r"\s*(?:(?:가운데|중에?서?|のうち|の中|中(?!国|國|心|央|小|东|東|部|间|間))[^。]{0,14}?[\d一二两兩三四五六七八九十한두세네다섯]|(?:では|で|じゃ)なく)"
 )
 """A share of a figure ('9台のセンサー のうち2台だけ') or its denial ('4年 ではなく')."""
+_IN_YEAR = re.compile(
+    r"(in|en|em|im|on|since|seit|depuis|desde) (?:[\w.]+ ){0,3}?(?:1[5-9]|20)\d\d\b", re.IGNORECASE
+)
+_AND_VERB = re.compile(
+    r" (?:and|und|et|y|e) (?!(?:again|once more|wieder|encore|de nouveau|otra vez|de nuevo|novamente|de novo)$)[^\d,;]+$"
+)
 _YEARS = re.compile(r"(?<![\d.,])(?:1[5-9]|20)\d\d(?![.,]?\d)")
 _ENDS_WITH_FIGURE = re.compile(r"\d ?[%％万억만명인年월月日人台개]{0,3}$")
 _WIDE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
@@ -37,6 +43,8 @@ def joined_figures(text: str, end: int, place: int) -> Difference | None:
         return fault
     if _SENTENCE_END.search(gap):
         return None  # what an ellipsis does over the end of a sentence is told elsewhere
+    if _another_years_verb(gap, text, place):
+        return fault
     told = _ASIDE.sub("", gap)
     if not any(not YEAR.search(figure) for figure in _FIGURE.findall(told)):
         return None
@@ -69,6 +77,14 @@ def _other_year(before: str, gap: str, text: str, place: int) -> bool:
             and years != left
         )
     return _ENDS_WITH_FIGURE.search(before.rstrip()) is not None and _WIDE.match(text, place) is not None
+
+
+def _another_years_verb(gap: str, text: str, place: int) -> bool:
+    """One verb with another's year: 'added … in 1931' of 'added in 1896 and removed in 1931'."""
+    first, then = _IN_YEAR.match(gap.lstrip()), _IN_YEAR.match(text, place)
+    if first is None or then is None or first[1].lower() != then[1].lower():
+        return False
+    return _AND_VERB.search(gap.strip()) is not None
 
 
 def _sentence_of(before: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from groundlint.sources.quotes.conditions import condition_behind, is_condition
+from groundlint.sources.quotes.edge_words import turning_before
 from groundlint.sources.quotes.joined_figures import joined_figures
 from groundlint.sources.quotes.names import other_name
 from groundlint.sources.quotes.quote_match import Difference
@@ -19,7 +20,7 @@ from groundlint.sources.quotes.signal_words import (
     is_negation,
     is_number,
 )
-from groundlint.sources.quotes.spliced import spliced
+from groundlint.sources.quotes.spliced import resumed_in_next, spliced
 from groundlint.sources.quotes.word_diff import words_of
 from groundlint.sources.quotes.wording import of_all, words_in
 
@@ -39,6 +40,8 @@ _IS_LIMITED_UNBLANKED = of_all("«unblanked left_out.limit»", 0)
 _WHO = of_all(r"«left_out.which»\b[^,;:.]*$", 0)
 _OF_SOME = of_all(r"(?:^|[.!?;:]['\")\]]* )«left_out.without_article» ?$", 0)
 """A subject without an article, of which what comes next says which ones are meant."""
+_SUBJECT = 80  # characters before a bracket at the beginning in which the words stand that it replaces
+_WORD_BEFORE = re.compile(r"(?<!\S)[^\s.,;:!?]+ (?=(?:[^\s.,;:!?]+ )*$)")
 _BRIEF = 6  # words of a gap in which such words bound the statement, not another one
 _BRIEF_UNBLANKED = 22  # characters
 _ENDS_SENTENCE = re.compile(r"[.!?;] |[。！？；]")
@@ -51,6 +54,7 @@ _ADVERB = re.compile(
 _HOW_OFTEN = of_all(r"\(«left_out.how_often» ")
 _ADDS_ONLY = of_all(r", «beside.relative» [^,;:.]{1,80},")
 """A non-restrictive clause between commas: ', which received no funding,'."""
+_ASIDE = re.compile(r",[^,;:.]+,")
 _NUMBER_ASIDE = re.compile(r", ?[\d.,:–-]+ ?,")
 _ENDING = re.compile(r"(?:ing|ed|es|s|d|e)$")
 _PAST = {
@@ -112,6 +116,10 @@ def fault_at_edges(text: str, start: int, end: int, first: Segment, last: Segmen
             return fault
         if not stands_before(first.inserted, before, text[start]):
             return Difference(first.inserted, words_of(before)[-1], "word")
+        if text[start].islower() and (turning := _turning_before_replaced(text, start, first.inserted)):
+            return Difference("", turning, "negation")
+    if last.join == "ellipsis" and (fault := resumed_in_next(text, end - len(last.text), last.text)):
+        return fault
     if last.behind:
         there = re.match(r"\s*\[([^\[\]]{1,200})\]", text[end : end + 210])
         if there is not None and there[1] != last.behind:
@@ -120,6 +128,15 @@ def fault_at_edges(text: str, start: int, end: int, first: Segment, last: Segmen
             return Difference(last.behind, words_of(text[end : end + 80])[0], "word")
         return _put_in(last.behind) if there is None else None
     return None
+
+
+def _turning_before_replaced(text: str, start: int, inserted: str) -> str:
+    """What reverses the statement before the words that `[inserted]` may replace, as many as it has: 'It is not true that' of
+    'It is not true that we lost' for '[They] lost'; "" for nothing."""
+    low = max(0, start - _SUBJECT)
+    words = list(_WORD_BEFORE.finditer(text[low:start]))
+    told = [word.start() for word in words[-len(words_of(inserted)) :]] if words else []
+    return next((said for at in reversed(told) if (said := turning_before(text, low + at).strip())), "")
 
 
 def _put_in(inserted: str) -> Difference | None:
@@ -167,7 +184,9 @@ def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
     aside = gap[:1] == "(" and gap.find(")") == len(gap) - 1
     if aside and _HOW_OFTEN.match(gap) and len(words) > 2:
         return None  # '(rarely seen in dry years)' says of itself how often it is so
-    if (is_negation(gap) and not _ADDS_ONLY.fullmatch(gap)) or _REVERSING.search(gap):
+    if (
+        is_negation(gap, aside=_ASIDE.fullmatch(gap) is not None) and not _ADDS_ONLY.fullmatch(gap)
+    ) or _REVERSING.search(gap):
         return Difference("…", gap, "negation")
     if aside or _NUMBER_ASIDE.fullmatch(gap):
         return None  # a parenthesis left out as a whole, or an age between commas

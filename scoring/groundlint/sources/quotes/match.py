@@ -14,6 +14,7 @@ from groundlint.sources.quotes.beside import (
     left_beside,
     sentence_around,
 )
+from groundlint.sources.quotes.blocks import begins_apart, in_another_item
 from groundlint.sources.quotes.comparable import ComparableText, comparable
 from groundlint.sources.quotes.edge_words import conditioned, ends_whole, starts_whole
 from groundlint.sources.quotes.edges import ends_clean, starts_clean, widened
@@ -40,7 +41,7 @@ _MARKUP = re.compile(
     r"\[(?P<linked>[^\[\]]+)\]\([^()\s]+\)"
 )
 _ENUMERATOR = re.compile(
-    r"(?:^\W*|(?<=[.;:!?,] )|(?<= and )|(?<= or ))(?:\(?(?:\d{1,2}|[a-z]|[ivx]{2,4})[.)]|[*+]) (?=[^\W_])|"
+    r"(?:^\W*|(?<=[.;:!?,] )|(?<= and )|(?<= or ))(?:\(?(?:\d{1,2}|[a-z]|[ivx]{2,4})[.)]|[-*+]) (?=[^\W_])|"
     r"(?<= )\(?(?:[a-h]|i{1,3}|iv|vi{0,3})\) (?=[^\W_])"
 )
 """The numbers and letters of list items, which are in no page's text: the browser writes them."""
@@ -253,6 +254,8 @@ def _with_marks_told(page: ComparableText, quote: str, found: QuoteMatch) -> Quo
     theirs = " ".join(
         mark.text for mark in page.marks if found.start <= page.start_of(max(0, mark.at - 1)) <= found.end
     )
+    if ours == theirs:  # few words, beside a bracket that may stand for anything
+        return replace(found, differences=(Difference(quote.strip(), found.passage, "word"),))
     return replace(found, differences=(Difference(ours, theirs, "number"),))
 
 
@@ -320,6 +323,8 @@ def _fault(page: ComparableText, segment: Segment, end: int, place: int) -> Diff
     if _is_mark(page, segment, end, place):
         return None
     fault = fault_of(page.text, end, place, segment)
+    if fault is None and segment.join == "ellipsis":
+        fault = in_another_item(page, end, place)
     if fault is None and segment.join == "ellipsis" and not starts_whole(page.text, place, end):
         low, _ = widened(page.text, place, place + len(segment.text))
         return Difference("…", page.text[low:place].strip(), "negation")
@@ -337,7 +342,7 @@ def _stands(page: ComparableText, start: int, end: int) -> bool:
     return (
         (starts_clean(page.text, start) or _behind_dash(page, start))
         and (ends_clean(page.text, end) or _before_dash(page, end))
-        and starts_whole(page.text, start)
+        and starts_whole(page.text, start, apart=begins_apart(page, start))
         and ends_whole(page.text, end)
     )
 
@@ -346,7 +351,7 @@ def _clean(page: ComparableText, segment: Segment, start: int) -> bool:
     end = start + len(segment.text)
     if not (segment.open_start or starts_clean(page.text, start) or _behind_dash(page, start)):
         return False
-    if segment.join == "start" and not starts_whole(page.text, start):
+    if segment.join == "start" and not starts_whole(page.text, start, apart=begins_apart(page, start)):
         return False
     if segment.open_end:
         return True

@@ -77,6 +77,17 @@ _TAKEN = of_all(
     r" ?(?:[\w'-]+ ){0,3}?«reported.overturned»\b"
 )
 
+_EVIDENCE_BEFORE = re.compile(
+    r"\b(?:evidence|proof|support|indications?)(?: [\w'-]+){0,3} that $", re.IGNORECASE
+)
+_WEAK = re.compile(
+    r" (?:is|are|was|were|remains?)(?: (?:still|very|rather|too|so far))? "
+    r"(?:weak|thin|scant|scarce|lacking|limited|mixed|inconclusive|patchy|poor|anecdotal)\b"
+)
+_ASIDE_BEFORE_THAT = re.compile(
+    r"(?<=[^\W\d_]), (?!(?:and|but|or|et|mais|y|pero|e|mas)\b)[^.,;:!?]{3,100}, (?=(?:that|que|qu'|che) ?$)",
+    re.IGNORECASE,
+)
 _EMBEDDED_REACH = 90  # characters before a statement in which the words begin on which it hangs
 _NOUN = r"(?: (?!(?:that|which|who|whose|and|but)\b)[\w'-]+){1,4}?"
 _EMBEDDED = of_all(
@@ -93,6 +104,7 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     in the quote itself."""
     conjunction = _CONJUNCTION.match(text, start)
     before = text[max(since, start - _REACH) : conjunction.end() if conjunction else start]
+    before = without_aside(before)
     ends = [found.end() for found in _SENTENCE_END.finditer(before)]
     if (listed := _OFF_LIST.search(text[max(since, start - _LIST) : start])) is not None:
         return listed
@@ -138,10 +150,19 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     return None if _SAYS_MAY.match(text, conjunction.end() if conjunction else start) else that
 
 
+def without_aside(before: str) -> str:
+    """`before`, which leads up to a statement, without what stands between its last 'that' and the words that this depends on:
+    'the claim, made in May, that'. Not in German, where 'dass' may follow a list of verbs."""
+    return _ASIDE_BEFORE_THAT.sub(" ", before)
+
+
 def denied_whole(text: str, start: int, end: int) -> str:
     """The predicate of a sentence whose subject is a clause, if it denies that clause: 'That the dam leaked | is a myth'; "" for none."""
+    before = text[max(0, start - _REACH) : start]
+    if _EVIDENCE_BEFORE.search(before) and (weak := _WEAK.match(text, end)) is not None:
+        return weak[0].strip()
     taken = _TAKEN.match(text, end)
-    if taken is not None and _GOVERNED.search(text[max(0, start - _REACH) : start]):
+    if taken is not None and _GOVERNED.search(before):
         return taken[0].strip(" ,")
     if not _AS_SUBJECT.search(text[max(0, start - 12) : start]) and not _AS_SUBJECT_HERE.match(text, start):
         return ""

@@ -24,6 +24,11 @@ _RELATIVE = re.compile(r"(?:wher\w+|wo|où|là où|donde|onde)\b", re.IGNORECASE
 _KANA = re.compile(r"[\u3040-\u30ff]")
 _HANGUL = re.compile(r"[\uac00-\ud7af]")
 _HAN = re.compile(r"[\u3400-\u9fff]")
+_LATER_CLAUSE = re.compile(
+    r" (?:and|but|that|und|aber|dass|et|mais|que|qu'|y|pero|e|mas)(?![\w-])", re.IGNORECASE
+)
+_PRONOUN = re.compile(r"(?:we|you|they|he|she|nous|vous|ils?|elles?) ", re.IGNORECASE)
+"""A subject before which a lead often has no comma."""
 _WORD = re.compile(r"[^\W\d_]+")
 
 
@@ -164,13 +169,15 @@ def turned_before(lead: str, quoted: str, around: str, *, circumstance: bool) ->
     if rules is None:
         return ""
     found = rules.not_asserted.search(lead) or rules.hearsay.search(lead)
-    found = found or rules.fiction.match(lead) or rules.group.match(lead)
+    led = lead
+    if not lead.endswith(", ") and (
+        (len(lead.split()) <= _BRIEF and rules.particular.match(quoted)) or _PRONOUN.match(quoted)
+    ):
+        led = lead.rstrip() + ", "
+    found = found or rules.fiction.match(lead) or rules.group.match(led if _PRONOUN.match(quoted) else lead)
     if found is None and not rules.achieved.search(lead):
         found = rules.across_edge.search(f"{lead[-_LOOKED_AT:]}⟦{quoted}")
-    led = lead
-    if not lead.endswith(", ") and len(lead.split()) <= _BRIEF and rules.particular.match(quoted):
-        led = lead.rstrip() + ", "
-    unreal = rules.unreal.search(quoted, 0, _LOOKED_AT) is not None
+    unreal = _is_unreal(rules, quoted)
     if found is None and unreal:
         found = rules.any_circumstance.match(led)
     if found is None and _is_general(rules, quoted):
@@ -209,6 +216,15 @@ def turned_behind(quoted: str, tail: str, around: str, *, whole: bool = False, g
     if found is None and whole and not rules.finite.search(quoted):
         found = rules.never_was.match(tail)
     return found[0].strip(" ,") if found is not None else ""
+
+
+def _is_unreal(rules: _Rules, quoted: str) -> bool:
+    """Whether the main verb of a statement tells what would be, as it does not in 'They said that it would cost more'."""
+    unreal = rules.unreal.search(quoted, 0, _LOOKED_AT)
+    if unreal is None:
+        return False
+    past = rules.past.search(quoted, 0, unreal.start())
+    return past is None or not _LATER_CLAUSE.search(quoted, past.end(), unreal.start())
 
 
 def _is_general(rules: _Rules, quoted: str) -> bool:

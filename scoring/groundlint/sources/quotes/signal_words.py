@@ -7,8 +7,8 @@ import re
 _NEGATIONS = """not no never none nor neither nobody nothing nowhere without cannot can't don't doesn't didn't isn't aren't
     wasn't weren't won't wouldn't shouldn't couldn't hasn't haven't hadn't lack lacks lacked lacking fail fails failed
     hardly barely rarely seldom unlikely except
-    nicht kein keine keinen keinem keiner keines nie niemals ohne weder
-    ne pas jamais aucun aucune sans ni
+    nicht nirgends nirgendwo kein keine keinen keinem keiner keines nie niemals ohne weder
+    ne pas guère jamais aucun aucune sans ni
     nunca jamás ningún ninguna ninguno sin tampoco não nem nenhum nenhuma sem
     nessuno nessuna nessun senza niet geen nooit zonder inte ingen aldrig ikke aldri
     не ни нет без никогда bez nigdy değil لا لم لن ليس नहीं"""
@@ -58,13 +58,18 @@ COUNTED = re.compile(rf"\b(?:{'|'.join(_COUNTS.split())})\b", re.IGNORECASE)
 YEAR = re.compile(r"(?<![\d.,])(?:1[5-9]|20)\d\d$")
 
 NEGATIONS = frozenset(_NEGATIONS.split())
+_NOBODY = frozenset(["nichts", "niemand", "niemandem", "niemanden", "nada", "nadie", "ninguém"])
 COMPARISONS = frozenset(_COMPARISONS.split())
 
-_WIDE_NEGATIONS = re.compile(r"[不没沒無无未非]|ない|ません|ず|않|못|없|아니")
+_WIDE_NEGATIONS = re.compile(r"[不没沒無无未非]|ない|ません|ず|않|못|없|아[니닌닙]")
 _WIDE_COMPARISONS = re.compile(r"[增減减升降高低多少上下超]|以上|以下|未満|증가|감소|상승|하락")
 _NO_NEGATIONS = re.compile(
     r"\b(?:(?:as|like) never before|not only|not just|not merely|not least|no doubt|no matter|nicht nur|no solo|não só)\b"
 )
+_NOTHING = re.compile(
+    r"\bn'[\w-]+ (?:[\w'-]+ ){0,2}(?:rien|personne)\b|\b(?:rien|personne) (?:[\w'-]+ )?n'", re.IGNORECASE
+)
+"""French 'rien' and 'personne' deny only beside a 'ne', which is a negation by itself unless it is 'n'': 'rien de grave'."""
 _NUMBER = re.compile(r"\d")
 _NAME = re.compile(r"[^\W\d_a-z]\w*[^\W\d_]")
 
@@ -74,10 +79,13 @@ def is_number(text: str) -> bool:
     return bool(_NUMBER.search(text))
 
 
-def is_negation(text: str) -> bool:
-    """Whether `text` holds a word that negates."""
+def is_negation(text: str, *, aside: bool = False) -> bool:
+    """Whether `text` holds a word that negates. `aside`: it stands between commas, where 'nobody' denies only what the aside says
+    (', dem niemand mehr traute,')."""
     said = _NO_NEGATIONS.sub("", text.lower())
-    return bool(_words(said) & NEGATIONS) or bool(_WIDE_NEGATIONS.search(said))
+    if _words(said) & (NEGATIONS if aside else NEGATIONS | _NOBODY):
+        return True
+    return bool((not aside and _NOTHING.search(said)) or _WIDE_NEGATIONS.search(said))
 
 
 def is_comparison(text: str) -> bool:

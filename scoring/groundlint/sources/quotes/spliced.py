@@ -54,6 +54,7 @@ _RELATIVE = re.compile(r",? ?(?:that|which|who|whose|whom|where)\b")
 _ASIDE = re.compile(r", (?:.*,|\([^()]*\))$|\([^()]*\)$")
 _SUBJECT_BEFORE = of_all(r"\b«joined.subject_before»\b")
 _ADVERB = of_all("«joined.adverb»")
+_NEXT_WORDS = re.compile(r",? [^\W\d_][^.;!?]{0,60}")
 _NOUN = re.compile(r"[^\W\d_]{3,}")
 
 
@@ -99,6 +100,18 @@ def _other_statement(text: str, end: int, place: int, ends: list[int]) -> Differ
     if not _VERB.match(text, place) or _SUBJECT_BEFORE.search(subject) or len(words_of(subject)) > _LEAD:
         return None
     return Difference("…", lead, "word") if _nouns_not_before(text, end, subject) else None
+
+
+def resumed_in_next(text: str, place: int, behind: str) -> Difference | None:
+    """Whether the last words of a quote, after its ellipsis, only begin another statement of the source: 'Scores rose … for the
+    others' of 'Scores rose; for the others nothing changed'."""
+    opens = _STATEMENT_END.search(text, max(0, place - 4), place)
+    if opens is None or opens.end() != place or behind[0].isupper() or not _GOES_ON.match(behind):
+        return None
+    goes_on = _NEXT_WORDS.match(text, place + len(behind))
+    if goes_on is None or any(_VERB.match(f"{behind} ", word.start()) for word in _NOUN.finditer(behind)):
+        return None
+    return Difference("…", goes_on[0].strip(" ,"), "word")
 
 
 def _other_subject(text: str, end: int, place: int) -> Difference | None:
