@@ -58,7 +58,9 @@ def condition_before(text: str, start: int, since: int = 0) -> str:
     low = max(since, start - _REACH)
     ends = [found.end() for found in _SENTENCE_END.finditer(text, low, start + _AHEAD)]
     begin = max((end for end in ends if end <= start), default=low)
-    sentence = text[begin:start].lstrip("' ")
+    sentence = text[begin:start]
+    if not since or begin > since:
+        sentence = sentence.lstrip("' ")  # a quotation mark may open it
     closing = _CLOSES.search(sentence)
     if not since and _COMPARED.search(sentence):
         return sentence
