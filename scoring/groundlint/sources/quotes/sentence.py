@@ -171,7 +171,8 @@ def turned_before(lead: str, quoted: str, around: str, *, circumstance: bool) ->
     found = rules.not_asserted.search(lead) or rules.hearsay.search(lead)
     led = lead
     if not lead.endswith(", ") and (
-        (len(lead.split()) <= _BRIEF and rules.particular.match(quoted)) or ("," not in lead and _PRONOUN.match(quoted))
+        (len(lead.split()) <= _BRIEF and rules.particular.match(quoted))
+        or ("," not in lead and _PRONOUN.match(quoted))
     ):
         led = lead.rstrip() + ", "
     found = found or rules.fiction.match(lead) or rules.group.match(led if _PRONOUN.match(quoted) else lead)

@@ -58,6 +58,9 @@ KNOWN = {
     "round-24/fr": {"la production a au contraire progressé"},
     "round-24/ko": {"군은 내년 봄에 저온 창고를 짓기로 했"},
     "round-24/zh": {"水费暂不上调"},
+    "round-25/de": {"Kunden … erhalten auf Antrag einen Zuschuss von 120 Euro im Jahr."},
+    "round-25/en": {"Pot limits should be introduced", "the appeal should have been dismissed"},
+    "round-25/pt": {"o número de casos caiu 15%"},
 }
 HINTED = {
     "round-4/en": 1,
@@ -87,6 +90,7 @@ HINTED = {
     "round-24/de": 1,
     "round-24/en": 1,
     "round-24/pt": 2,
+    "round-25/en": 1,
 }
 """Altered quotes that no rule refuses, with words beside them that tell its reader to look."""
 FILES = sorted(CASES.rglob("*.txt"))

@@ -22,6 +22,7 @@ TABLES = {
     "whose word": cut_statements.WHOSE_WORD,
     "bounded": cut_statements.BOUNDED,
     "scope and doubt": cut_statements.SCOPE_AND_DOUBT,
+    "speech, asides and bounds": cut_statements.SPEECH_ASIDES_AND_BOUNDS,
     "honest writings": cut_statements.HONEST_WRITINGS,
 }
 STATEMENTS = [

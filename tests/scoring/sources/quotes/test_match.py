@@ -506,9 +506,10 @@ def test_every_index_leads_back(text: str) -> None:
         ("Growth was strong³ in the south.", "Growth was strong⁴ in the south", "4", "3"),
         ("They ran python3 on it there.", "They ran python2 on it there", "2", "3"),
         ("Growth was strong in the south.", "Growth was strong⁴ in the south", "4", ""),
+        ("The board said that Ms Roe had known.", "[she] had known", "[she] had known", "had known"),
     ],
 )
-def test_another_mark_is_told(page: str, quote: str, quoted: str, source: str) -> None:
+def test_another_mark_or_bracket_is_told(page: str, quote: str, quoted: str, source: str) -> None:
     found = match_quote(comparable(page), quote)
     assert found.status == "altered"
     assert [(d.quoted, d.source) for d in found.differences] == [(quoted, source)]
