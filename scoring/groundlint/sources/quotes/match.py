@@ -184,7 +184,9 @@ def _turned(page: ComparableText, start: int, end: int, *, goes_on: bool) -> Quo
     if not (starts_clean(page.text, start) and ends_clean(page.text, end)):
         return None
     low, high = sentence_around(page, start, end)
-    low = next((at for at in range(low, start) if page.text[at] not in "' "), start)
+    low = next(
+        (at for at in range(low, start) if page.text[at] not in "' "), start
+    )  # a quotation mark may open it
     quoted = page.text[start:end]
     # Its own sentence tells its language best.
     around = " ".join((_around(page.text, start, end), *[page.text[low:start] + quoted[:_EDGE]] * 9))

@@ -25,7 +25,7 @@ _KANA = re.compile(r"[\u3040-\u30ff]")
 _HANGUL = re.compile(r"[\uac00-\ud7af]")
 _HAN = re.compile(r"[\u3400-\u9fff]")
 _LATER_CLAUSE = re.compile(
-    r" (?:and|but|that|und|aber|dass|et|mais|que|qu'|y|pero|e|mas)(?![\w-])", re.IGNORECASE
+    r" (?:(?:and|but|that|und|aber|dass|et|mais|que|y|pero|e|mas)(?![\w-])|qu')", re.IGNORECASE
 )
 _PRONOUN = re.compile(r"(?:we|you|they|he|she|nous|vous|ils?|elles?) ", re.IGNORECASE)
 """A subject before which a lead often has no comma."""
