@@ -10,9 +10,8 @@ from groundlint.sources.quotes.quote_match import Difference
 _NEAR = 120  # characters before a paragraph in which the last line of the one before it is looked at
 _ITEM = re.compile(r"\s*(?:[-–—*•|]|\d{1,3}[.)])\s")
 """How the line of a list item or table row begins."""
-_LAST_LINE = re.compile(
-    r"(?:^|\n)(?P<line>[^\n]*[^\s:,;])[ \t]*\n[ \t]*\n(?:[ \t]*[-–—*•]?[ \t]*['\"“„«‘(]*)$"
-)
+_OPENING = " \t\n-–—*•'\"“„«‘("
+_BETWEEN = re.compile(r"[ \t]*\n[ \t]*\n[ \t]*[-–—*•]?[ \t]*['\"“„«‘(]{0,3}")
 _LABELLED = re.compile(r"[^\W\d_]: \S")
 _COMPLETE = re.compile(r"[.!?:,)。！？：]\W*$")
 
@@ -23,8 +22,11 @@ def begins_apart(page: ComparableText, start: int) -> bool:
     if not page.text[start].isupper():
         return False
     at = page.start_of(start)
-    last = _LAST_LINE.search(page.original[max(0, at - _NEAR) : at])
-    return last is not None and bool(_ITEM.match(last["line"]) or _LABELLED.search(last["line"]))
+    before = page.original[max(0, at - _NEAR) : at]
+    line = before.rstrip(_OPENING).rpartition("\n")[2]
+    if line[-1:] in ("", ":", ",", ";") or not _BETWEEN.fullmatch(before[len(before.rstrip(_OPENING)) :]):
+        return False
+    return bool(_ITEM.match(line) or _LABELLED.search(line))
 
 
 def in_another_item(page: ComparableText, end: int, place: int) -> Difference | None:

@@ -41,7 +41,6 @@ _WHO = of_all(r"«left_out.which»\b[^,;:.]*$", 0)
 _OF_SOME = of_all(r"(?:^|[.!?;:]['\")\]]* )«left_out.without_article» ?$", 0)
 """A subject without an article, of which what comes next says which ones are meant."""
 _SUBJECT = 80  # characters before a bracket at the beginning in which the words stand that it replaces
-_WORD_BEFORE = re.compile(r"(?<!\S)[^\s.,;:!?]+ (?=(?:[^\s.,;:!?]+ )*$)")
 _BRIEF = 6  # words of a gap in which such words bound the statement, not another one
 _BRIEF_UNBLANKED = 22  # characters
 _ENDS_SENTENCE = re.compile(r"[.!?;] |[。！？；]")
@@ -133,10 +132,14 @@ def fault_at_edges(text: str, start: int, end: int, first: Segment, last: Segmen
 def _turning_before_replaced(text: str, start: int, inserted: str) -> str:
     """What reverses the statement before the words that `[inserted]` may replace, as many as it has: 'It is not true that' of
     'It is not true that we lost' for '[They] lost'; "" for nothing."""
-    low = max(0, start - _SUBJECT)
-    words = list(_WORD_BEFORE.finditer(text[low:start]))
-    told = [word.start() for word in words[-len(words_of(inserted)) :]] if words else []
-    return next((said for at in reversed(told) if (said := turning_before(text, low + at).strip())), "")
+    at = start
+    for word in reversed(
+        _CLAUSE_END.split(text[max(0, start - _SUBJECT) : start])[-1].split()[-len(inserted.split()) :]
+    ):
+        at -= len(word) + 1
+        if said := turning_before(text, at).strip():
+            return said
+    return ""
 
 
 def _put_in(inserted: str) -> Difference | None:
