@@ -12,7 +12,6 @@ from groundlint.citations.entry import address_of, read_entry
 from groundlint.citations.forms.author_page import works_with_pages
 from groundlint.citations.forms.author_year import listed_works
 from groundlint.citations.forms.listed_label import labelled_entries
-from groundlint.citations.forms.note_sign import signed_notes
 from groundlint.citations.forms.page_key import keyed_entries
 from groundlint.citations.link_titles import quotes_of
 from groundlint.markdown.inline_wiki_note import wiki_note
@@ -45,8 +44,7 @@ docs/citations.md)."""
 
 
 def own_definitions(block: Block) -> tuple[OwnDefinition, ...]:
-    """The link and footnote definitions of a block, and the works that it lists by author and year, a label, a key
-    or the sign of a note."""
+    """The link and footnote definitions of a block, and the works that it lists by author and year, a label or a key."""
     return (*_links_and_notes(block), *_wiki_notes(block), *_works(block))
 
 
@@ -70,8 +68,7 @@ def _works(block: Block) -> Iterator[OwnDefinition]:
     )
     labelled = labelled_entries(block)
     keyed = keyed_entries(block) if "):" in block.text or "）" in block.text else ()
-    signed = signed_notes(block) if any(sign in block.text for sign in ("<sup>", "†", "‡")) else ()
-    for name, words, start, end in (*dated, *labelled, *keyed, *works_with_pages(block), *signed):
+    for name, words, start, end in (*dated, *labelled, *keyed, *works_with_pages(block)):
         yield OwnDefinition(DefinitionKind.WORK, name, entry_of(words), start, end)
 
 

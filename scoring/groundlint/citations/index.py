@@ -23,7 +23,6 @@ from groundlint.citations.numbered_lists import (
     only_defines,
     titled_shape,
 )
-from groundlint.markdown.inline_note_sign import is_note_label
 from groundlint.model.block import Block, BlockChunk
 from groundlint.model.definition_index import (
     NO_DEFINITIONS,
@@ -259,11 +258,11 @@ def _own(
 def _works(
     parts: Sequence[ParsedBlock | None], in_sources: Sequence[bool], bibliography: Mapping[str, Definition]
 ) -> Mapping[str, tuple[Definition, ...]]:
-    """The works of the sources sections and the bibliography by author and year, and all notes by their signs, each once."""
+    """The works of the sources sections and the bibliography by author and year, each once."""
     found: dict[str, list[Definition]] = {}
     for number, (parsed, listed) in enumerate(zip(parts, in_sources, strict=True)):
-        for own in parsed.definitions if parsed is not None else ():
-            if own.kind is DefinitionKind.WORK and (listed or is_note_label(own.label)):
+        for own in parsed.definitions if parsed is not None and listed else ():
+            if own.kind is DefinitionKind.WORK:
                 place = DefinitionPlace(number, own.start, own.end)
                 found.setdefault(own.label, []).append(
                     Definition(own.kind, own.label, own.entry, place=place)

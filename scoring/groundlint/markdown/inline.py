@@ -28,7 +28,6 @@ from groundlint.markdown.inline_marks import (
     numeric_mark,
 )
 from groundlint.markdown.inline_mask import NAME, UNSEEN, VANISHED, mask
-from groundlint.markdown.inline_note_sign import note_sign
 from groundlint.markdown.inline_numbered_word import numbered_word_in_parentheses
 from groundlint.markdown.inline_opaque import OpaqueKind
 from groundlint.markdown.inline_page_keys import page_keys
@@ -45,12 +44,12 @@ from groundlint.model.value import value
 # Each alternative looks back at the character that the first set has matched. The search thus jumps from one of these
 # characters to the next, seven times as fast as trying every alternative everywhere.
 _TOKEN = re.compile(
-    r"[\\`$<!^\[\]*_~【［\ue200(（hHfFwWdDaANP@†‡0-9⁰¹²³⁴-⁹](?:"
+    r"[\\`$<!^\[\]*_~【［\ue200(（hHfFwWdDaANP@0-9⁰¹²³⁴-⁹](?:"
     r"(?<=[\\<\[\]【［\ue200])|(?<=`)`*+|(?<=\$)\$*+|(?<=[!^])\[|(?<=\*)\**+|(?<=_)_*+|(?<=~)~++"
     r"|(?<=[hHfFwWdDaA])(?<![A-Za-z0-9].)(?:(?<=[hH])[tT][tT][pP][sS]?://|(?<=[fF])[tT][pP]://|(?<=[wW])[wW]{2}\."
     r"|(?<=[dD])[oO][iI](?=[\s:：.])|(?<=[aA])r[xX]iv\s*:)"
     r"|(?<=[NP])(?<![A-Za-z0-9].)(?:(?<=P)MC(?=[0-9]{5})|(?<=P)MID(?=[\s:：]{1,3}[0-9]{5})|(?<=N)CT(?=[0-9]{8}))"
-    r"|(?<=@)(?<![\w.@/].)(?=[\w{])|(?<=[†‡])(?<=[^\s†‡].)"
+    r"|(?<=@)(?<![\w.@/].)(?=[\w{])"
     # works by author and year: (Smith, 2020)
     r"|(?<=[(（])(?=[^()（）\[\]]{0,200}(?:1[89]|20)[0-9]{2}[a-z]?(?:(?:[,，:：] ?| (?=for |on |[A-Z]{2}))[^()（）\[\];；]{1,160})?(?:[;；][^()（）\[\]\d]{1,100})?[)）])"
     # by several authors alone: (Smith et al.), (Smith & Doe, on rents)
@@ -197,9 +196,6 @@ class _Scanner(Brackets):
             return self._filled(start, self.opaque.dollar_end(start, end - start), end)
         if first == "<":
             return self._angle(start)
-        if first in "†‡":
-            sign = note_sign(self.text, start)
-            return self._unmasked(sign) if sign is not None else end
         if first in "【［\ue200":
             return self._foreign_bracket(first, start)
         if first == "@":
@@ -309,11 +305,6 @@ class _Scanner(Brackets):
         noted = wiki_note(self.text, start) if self.text.startswith(("<ref>", "<ref "), start) else None
         if noted is not None:
             return self._marked(noted)
-        sign = note_sign(self.text, start) if self.text.startswith("<sup>", start) else None
-        if sign is not None:
-            self.fillings.append((start, start + len("<sup>"), VANISHED))
-            self.fillings.append((sign.end - len("</sup>"), sign.end, VANISHED))
-            return self._unmasked(sign)
         found = self.opaque.angle(start)
         if found is None:
             return start + 1

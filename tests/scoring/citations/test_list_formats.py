@@ -90,11 +90,6 @@ def test_joint_authors_in_capitals(mark: str, titles: list[str]) -> None:
     assert all(f"on {title}" in source for title, source in zip(titles, found, strict=True))
 
 
-def test_a_body_that_ends_in_capitals() -> None:
-    text = "It rose (Port Watch UK, 2020).\n\n## References\n\nPort Watch UK. 2020. On grids. Hull: Dock.\n"
-    assert len(resolved(text)) == 1
-
-
 @pytest.mark.parametrize(
     "entry",
     [

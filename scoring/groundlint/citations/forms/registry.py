@@ -14,7 +14,6 @@ from groundlint.citations.forms.form import Form
 from groundlint.citations.forms.inline_link import InlineLink
 from groundlint.citations.forms.law import Law
 from groundlint.citations.forms.listed_label import ListedLabel
-from groundlint.citations.forms.note_sign import NoteSign
 from groundlint.citations.forms.number import Number
 from groundlint.citations.forms.numbered_word import NumberedWord
 from groundlint.citations.forms.page_key import PageKey
@@ -35,7 +34,6 @@ FORMS: tuple[Form, ...] = (
     Address(),
     SameSource(),
     Law(),
-    NoteSign(),
     AuthorPage(),
     AuthorYear(),
     RoundLabel(),
