@@ -22,11 +22,14 @@ _ET_AL = lazy_pattern(rf"{_NAME}(?: {_NAME}){{0,2}},? et al\.?(?:,? |,? ?\(){_YE
 _BY_TWO = lazy_pattern(
     rf"\({_NAME}(?: {_NAME}){{0,2}} (?:&|and|und|et|y|e) {_NAME}(?: {_NAME}){{0,2}},? {_YEAR}\)"
 )
+_AUTHOR = rf"(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Q\d)\b){ANY_PARTICLES}{_NAME}"
+_AND = r"(?:&|and|und|et|y|e)"
+_WHERE = r"(?:[,:;.]| [–—-]) [^\n]{1,300}"
 _BY_SEVERAL = lazy_pattern(
-    rf"\W{{0,6}}(?:\d{{1,2}}[.)]? )?{ANY_PARTICLES}{_NAME}(?:, {ANY_PARTICLES}{_NAME}){{0,5}}"
-    rf"(?:,? (?:&|and|und|et|y|e) {ANY_PARTICLES}{_NAME}|,? et al\.?),? \({_YEAR}\)[*_]{{0,3}}(?:\s*|(?:[,:;.]| [–—-]) [^\n]{{1,300}})"
+    rf"\W{{0,6}}(?:\d{{1,2}}[.)]? )?(?:{_AUTHOR}(?:(?:, {_AUTHOR}){{0,5}},? et al\.?|(?:, {_AUTHOR}){{1,5}},? {_AND} {_AUTHOR}),? \({_YEAR}\)"
+    rf"[*_]{{0,3}}(?:\s*|{_WHERE})|{_AUTHOR} & {_AUTHOR},? \({_YEAR}\)[*_]{{0,3}}{_WHERE})"
 )
-"""'Lee, Doe & Roe (2019)', 'Lee & Doe (2019): On Tides'."""
+"""'Lee, Doe & Roe (2019)', 'Lee & Doe (2019): On Tides'; 'Norway & Sweden (2019)' may be no work."""
 _TITLE_AND_YEAR = lazy_pattern(
     rf"[\"“„«][^\"“”„«»\n]{{8,200}}[\"”»][^()\n]{{0,60}}\({_NAME}[^()\n\d]{{0,100}} {_YEAR}\)"
 )

@@ -53,7 +53,7 @@ _UNVERIFIED = lazy_pattern(
 """What nobody has confirmed."""
 _DONE = lazy_pattern(
     r"^\W*(?:[^.,]{0,100}, )?(?:[Ii]t was (?:found|observed)|(?:[Ww]e|I) (?:\w+ly )?(?:find|found|observed?|measured|computed|calculated"
-    r"|collected|sampled|selected|tested|ran))\b"
+    r"|collected|sampled|selected|tested|ran|assessed|asked|examined|reviewed|compared|analy[sz]ed))\b"
     r"|\b(?:independently (?:re-?(?:derived|computed|fetched)|summed)|[Tt]his (?:project|reconstruction|analysis)['’]s own|queried live)\b"
 )
 """What the author measured or found."""
@@ -149,6 +149,11 @@ _SIGNS = (
     _WORTH,
     _SIZING,
 )
+
+
+def tells_own_work(text: str) -> bool:
+    """Whether a sentence, without markup, tells what its author measured or found, or whom they asked."""
+    return _DONE.search(text) is not None or _IN_PERSON.search(text) is not None
 
 
 def says_own(text: str) -> bool:

@@ -1,4 +1,5 @@
-"""Which sentences of a block continue what is cited before them in the same paragraph or item.
+"""Which sentences of a block continue what is cited before them in the same paragraph or item, or what the author tells there of
+their own work ('We interviewed 340 suppliers. They paid …').
 
 If its first sentence cites: everything that continues from it ('Acme has [opened](…) a mill. The mill employs 40. They …'), up to
 the first sentence that does not. Further down only what names again what the sentence before is about ('The mill …'), and what
@@ -18,6 +19,7 @@ from groundlint.citations.home_pages import introduces_by_home_page, tells_who_p
 from groundlint.citations.verbs_of_saying import SAYING
 from groundlint.citations.whole_report.same_study import IN_THE_WORK, SPEAKS, STUDY_SPEAKS
 from groundlint.claims.asking import refers_back
+from groundlint.claims.own_words import tells_own_work
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.section_names import names
 
@@ -66,8 +68,8 @@ _LONGEST = 600
 
 
 def going_on(view: BlockView) -> frozenset[int]:
-    """The starts of the sentences that continue what is cited before them."""
-    return frozenset(_going_on(view)) if view.analysis.resolved.count else frozenset()
+    """The starts of the sentences that continue what is cited, or the author's own work, before them."""
+    return frozenset(_going_on(view)) if len(view.sentences) > 1 else frozenset()
 
 
 def _going_on(view: BlockView) -> Iterator[int]:
@@ -81,7 +83,7 @@ def _going_on(view: BlockView) -> Iterator[int]:
         leaf = span.leaf
         if opens:
             above, by_home_page, cited = set(), False, _NO_WORDS
-        if span.kind != "table" and _cites(sentence):
+        if span.kind != "table" and (_cites(sentence) or (opens and tells_own_work(sentence.plain))):
             by_home_page = by_home_page or (opens and _introduces_by_home_page(view, span))
             opened, cited = opens, frozenset(_WORD.findall(sentence.plain, 0, _LONGEST))
             above.update(cited)

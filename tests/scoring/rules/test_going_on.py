@@ -48,9 +48,16 @@ def test_a_study_does_not_cover_what_is_not_said_to_be_its_finding(behind: str, 
     assert bool(asked(f"# Ports\n\n{study} {behind}\n")) == flagged
 
 
-def test_what_the_author_did_does_not_cover_what_is_behind_it() -> None:
-    own = "We assessed 340 suppliers, and ended contracts with four."
-    assert asked(f"# Ports\n\n{own} In 2020, 70 percent of the world's timber came from Narvik.\n")
+@pytest.mark.parametrize(
+    ("behind", "flagged"),
+    [
+        ("They paid the port of Narvik 132,000 euros on average in 2021.", False),
+        ("The suppliers paid the port of Narvik 132,000 euros on average in 2021.", False),
+        ("In 2020, 70 percent of the world's timber came from Narvik.", True),
+    ],
+)
+def test_what_continues_the_work_of_the_author(behind: str, flagged: bool) -> None:
+    assert bool(asked(f"# Ports\n\nWe interviewed 340 suppliers. {behind}\n")) == flagged
 
 
 def test_what_was_paid_for_a_company_does_not_go_on_from_its_home_page() -> None:

@@ -14,7 +14,9 @@ from groundlint.model.citation import CitationForm, CitationMark
 from groundlint.model.flavour import Flavour
 
 _OPENERS = {
-    Flavour.MARKDOWN: re.compile(r"`+|\{\{[<%]?|\{:|!\[\[|\[\[(?=@)|\[!|\[(?=todo\]|TODO\])"),
+    Flavour.MARKDOWN: re.compile(
+        r"`+|\{\{[<%]?|\{:|!\[\[|\[\[(?=@[^\[\]|\n]{0,100}(?:1[5-9]|20)\d\d)|\[!|\[(?=todo\]|TODO\])"
+    ),
     Flavour.QUARTO: re.compile(r"`+|\{\{[<%]|\{|\(@|\[|\\(?=[a-zA-Z])"),
     Flavour.PANDOC: re.compile(r"`+|\{|\(@|\[|\\(?=[a-zA-Z])"),
     Flavour.MYST: re.compile(r"`+|\{\{|\{|\["),

@@ -399,6 +399,8 @@ def test_a_note_on_a_work_cites_where_there_is_no_bibliography() -> None:
         ("[[@Lee et al., 2020]]", "text:lee et al 2020"),
         ("[@smith2020]", None),
         ("[[Anna]]", None),
+        ("[[@Anna Mill]]", None),
+        ("[[@todo]]", None),
         ("[[mail@smith.example]]", None),
         ("`[[@smith2020]]`", None),
     ],
@@ -406,12 +408,14 @@ def test_a_note_on_a_work_cites_where_there_is_no_bibliography() -> None:
 def test_a_note_on_a_work_in_plain_markdown(link: str, source: str | None) -> None:
     report = read(f"Trade rose by 5 % in 2001 {link}.", Flavour.MARKDOWN)
     assert [one.source for one in report.citations if one.resolved] == ([source] if source else [])
-    assert any(one.code == "GL003" for one in report.findings) == (link == "[@smith2020]")
+    assert any(one.code == "GL003" for one in report.findings) == ("[@" in link and source is None)
 
 
 def test_a_note_on_a_work_in_a_table() -> None:
-    report = read("| Year | Trade |\n| --- | --- |\n| 2001 | up by 5 % [[@lee\\|Lee]] |\n", Flavour.MARKDOWN)
-    assert [one.source for one in report.citations] == ["text:lee"]
+    report = read(
+        "| Year | Trade |\n| --- | --- |\n| 2001 | up by 5 % [[@lee2019\\|Lee]] |\n", Flavour.MARKDOWN
+    )
+    assert [one.source for one in report.citations] == ["text:lee2019"]
 
 
 def test_a_role_that_cites_an_unknown_key_is_told() -> None:
