@@ -55,7 +55,7 @@ def test_only_what_is_not_committed_is_told(cli: Cli, repository: Path) -> None:
     assert changed(cli, "old.md")[1].startswith("old.md: 1 to mend\n5 GL001")
     git(repository, "commit", "-q", "-a", "-m", "more")
     assert changed(cli, "old.md") == (0, "nothing to mend in 0 files\n")
-    assert cli("check", "--changed").out == "No report differs from HEAD.\n"
+    assert cli("check", "--changed", "old.md").out == "No report differs from HEAD.\n"
 
 
 def test_in_a_repository_without_a_commit_everything_is_new(cli: Cli, repository: Path) -> None:

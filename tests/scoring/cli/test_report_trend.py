@@ -112,7 +112,7 @@ def test_a_spreadsheet_reads_the_numbers(cli: Cli, history: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["kept/reports", "--output", "a.txt"], "must end in .html, .json, .csv"),
+        (["kept/reports", "--output", "a.txt"], "must end in .html, .json or .csv"),
         (["kept/none"], "does not exist"),
         (["."], "no commit"),
     ],
