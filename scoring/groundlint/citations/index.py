@@ -147,7 +147,7 @@ def definition_index(
         bare_cite=usage.often_bare,
         linked_by_number=usage.linked_by_number,
         headings=headings,
-        notes_cite=len(lists) == 1 and any(heads_notes(one.title) for one in outline.headings),
+        notes_cite=len(lists) == 1 and _only_notes(outline),
         round_cite=len(lists) == 1 and _most_of(usage.in_round, numbered),
         keys_listed=any(map(is_keyed, named)),
         named=named,
@@ -175,6 +175,14 @@ def _most_of(found: frozenset[str], numbered: Mapping[str, Definition]) -> bool:
     """Whether the numbers in round brackets include at least half of those of a list."""
     listed = len(found.intersection(numbered))
     return listed >= FEWEST_ROUND and 2 * listed >= len(numbered)
+
+
+def _only_notes(outline: Outline) -> bool:
+    """Whether a heading is one of notes and no other is one of sources."""
+    notes = [heads_notes(one.title) for one in outline.headings]
+    return any(notes) and not any(
+        kind == "sources" and not noted for kind, noted in zip(outline.kinds, notes, strict=True)
+    )
 
 
 def _headings(outline: Outline) -> Mapping[str, Definition]:

@@ -155,7 +155,7 @@ class _Gathering:
         self.counted: list[Placed] = []
         self.notes: list[Placed] = []
         self.spaced = CountedUp()
-        self.spaced_notes = CountedUp()
+        self.spaced_notes = CountedUp(notes=True)
         self.below_title: set[int] = set()
         """The blocks with a blank after their numbers below a title that is not a heading."""
         self.noted = False

@@ -2,14 +2,17 @@
 and word processors write them.
 
 Much begins with a number and a blank. It is a source list only in a sources section, below its title or below a heading of
-notes, if the numbers run from 1 upwards without a gap and at least half of the entries name a page or a work.
+notes, if the numbers run from 1 upwards without a gap and at least half of the entries name a page or a work. Among notes, which
+may be remarks, a year alone names none: 'Figures for 2020 were revised.'
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from groundlint.citations.entry_lines import entries_in, words_after
+from groundlint.citations.forms.author_year import begins_a_work
 from groundlint.citations.source_lists import ListCandidate, ListEntry
 from groundlint.citations.titled_entries import WORK
 from groundlint.lazy_pattern import lazy_pattern
@@ -19,6 +22,14 @@ from groundlint.model.block import Block, LeafKind, Span
 _HEAD = lazy_pattern(
     rf"(?P<number>[1-9]\d{{0,2}})[ \t\u00a0\u2002\u2003]{{1,4}}(?=[\"“„«‘'*_\[<(]{{0,3}}(?:{ANY_PARTICLES}[^\W\d_a-zß-öø-ÿ]|https?://|www\.|(?:ibid|see|cf)\b))"
 )
+_CAPITALIZED = r"[^\W\d_a-zß-öø-ÿ][\w'’-]{1,40}"
+_ADDRESS = lazy_pattern(r"https?://|www\.|\bdoi\b|\]\(", re.IGNORECASE)
+_YEAR = lazy_pattern(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
+_BY_INITIALS = lazy_pattern(
+    rf"\W{{0,3}}(?:{_CAPITALIZED}(?:,? (?:[A-Z]\.[ -]?){{1,3}}| [A-Z]{{1,2}}[,.])|(?:[A-Z]\.[ -]?){{1,3}}{_CAPITALIZED})"
+)
+"""'Low A, Kay B.', 'Low, A.', 'A. Low'."""
+_TITLE = lazy_pattern(r"(?<![*_\w])[*_][^\W_][^*_\n]{3,200}[*_](?!\w)|[“„«\"][^“”„«»\"\n]{8,200}[”“»\"]")
 _FEWEST = 2
 _LONGEST_LEAD_IN = 60
 
@@ -57,9 +68,10 @@ def spaced_entries(block: Block) -> ListCandidate | None:
 
 
 class CountedUp:
-    """Gathers such entries from blocks in order."""
+    """Gathers such entries from blocks in order; `notes`: among notes, which may be remarks."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, notes: bool = False) -> None:
+        self._notes = notes
         self._runs: list[list[tuple[int, ListCandidate]]] = []
         self._next = 1
 
@@ -79,6 +91,16 @@ class CountedUp:
         """The blocks of the source lists among them."""
         for run in self._runs:
             texts = [entry.text for _, candidate in run for entry in candidate.entries]
-            named = sum([WORK.search(text) is not None for text in texts])
+            named = sum(
+                [_names_source(text) if self._notes else WORK.search(text) is not None for text in texts]
+            )
             if len(texts) >= _FEWEST and 2 * named >= len(texts):
                 yield from run
+
+
+def _names_source(text: str) -> bool:
+    """Whether a note gives an address, begins like an entry by author and year, or has a year with initials or a title."""
+    if _ADDRESS.search(text) is not None or begins_a_work(text):
+        return True
+    named = _BY_INITIALS.match(text) is not None or _TITLE.search(text) is not None
+    return named and _YEAR.search(text) is not None

@@ -7,6 +7,7 @@ import re
 from bisect import bisect_left
 
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.abbreviations import Lexicon
 from groundlint.markdown.enclosures import enclosures
 from groundlint.markdown.inline_mask import MARK
 from groundlint.markdown.missing_source import asks_for_source
@@ -16,7 +17,9 @@ from groundlint.markdown.sentence_ends import (
     FOREIGN_MARKS,
     INVISIBLE,
     WIDE_MARKS,
+    Stop,
     next_word,
+    shortens,
 )
 from groundlint.model.block import Span
 from groundlint.model.citation import CitationForm, CitationMark
@@ -24,9 +27,9 @@ from groundlint.model.citation import CitationForm, CitationMark
 __all__ = ["masked_behind_stops"]
 
 _STOPS = f"{ASCII_MARKS}{WIDE_MARKS}{FOREIGN_MARKS}"
-_BEHIND = lazy_pattern(rf"[{_STOPS}][\"'”’»)\]」』）{INVISIBLE}]{{0,4}}\s{{0,40}}\Z")
-_BEFORE = 50
-"""The most characters before a citation among which a full stop is looked for."""
+_BEHIND = lazy_pattern(rf"(?P<stop>[{_STOPS}])(?P<tail>[\"'”’»)\]」』）{INVISIBLE}]{{0,4}})\s{{0,40}}\Z")
+_BEFORE = 100
+"""The most characters before a citation among which a full stop and the word before it are looked for."""
 _JOINT = lazy_pattern(r"[\s,;，；、–-]{0,40}")
 _OPENING = "([（【{"
 _ROUND = "()（）"
@@ -45,11 +48,11 @@ _WORKS = (CitationForm.FOOTNOTE, CitationForm.OFFLINE)
 _ADDRESSES = (CitationForm.AUTOLINK, CitationForm.BARE)
 
 
-def masked_behind_stops(masked: str, marks: tuple[CitationMark, ...], base: int) -> str:
+def masked_behind_stops(masked: str, marks: tuple[CitationMark, ...], base: int, lexicon: Lexicon) -> str:
     """`masked` with the words of citations behind full stops masked like the rest of the mark; the same length.
 
     `marks` are those of the leaf in order, with offsets counted from `base` before `masked`. A citation is masked only where
-    the next word can begin a sentence. In brackets these are all that hold nothing else, and notes that a source is needed;
+    the next word can begin a sentence, and not behind the stop of an abbreviation or an initial. In brackets these are all that hold nothing else, and notes that a source is needed;
     without brackets, where a capital follows, addresses, links that show theirs, and links that name their source in a
     paragraph that ends with such a link behind a full stop: `It rose. [Reuters](url) Four fell. [AP](url)`.
     """
@@ -66,13 +69,24 @@ def masked_behind_stops(masked: str, marks: tuple[CitationMark, ...], base: int)
         following = masked[then : then + 1]
         if not edges.isdisjoint((low, high)) and not _CAPITAL.match(following):
             continue
-        if not _is_behind_stop(masked, low):
+        if not _ends_before(masked, low, then, lexicon):
             continue
         if masked[low] in _ROUND and masked[high - 1] in _ROUND:
             low, high = low + 1, high - 1
         out += (masked[at:low], MARK * (high - low))
         at = high
     return "".join((*out, masked[at:])) if out else masked
+
+
+def _ends_before(masked: str, low: int, then: int, lexicon: Lexicon) -> bool:
+    """Whether a full stop that can end a sentence stands before the citation at `low`, and the next word at `then`."""
+    first = max(low - _BEFORE, 0)
+    found = _BEHIND.search(masked, first, low)
+    if found is None or then >= len(masked):
+        return found is not None
+    text = f"{masked[first : found.end('tail')]} {masked[then : then + _BEFORE]}"
+    here, after, end = (place - first for place in (*found.span("stop"), found.end("tail")))
+    return not shortens(Stop(text, 0, 0, here, after, found["tail"], "", end, end + 1), lexicon)
 
 
 def _is_behind_stop(masked: str, at: int) -> bool:

@@ -11,7 +11,7 @@ _ROUND = lazy_pattern(rf"[(（]\s?(?P<numbers>{NUMBERS})\s?[)）]")
 _SLANTED = lazy_pattern(
     rf"[(（]\s?(?P<sign>[*_])(?P<numbers>{NUMBERS}(?:(?P=sign)(?:[,;] ?|[–—-])(?P=sign){NUMBERS}){{0,8}})(?P=sign)\s?[)）]"
 )
-"""In italics: hardly anything but the number of a source is written so."""
+"""In italics."""
 _SIGNS = str.maketrans("", "", "*_")
 _BEFORE = lazy_pattern(
     r"[\w%)\]”\"’»*_] \Z|[ \u00a0][*_]\Z|[.,;!?。”»] ?\Z|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]\Z"
@@ -22,14 +22,15 @@ _BEHIND = lazy_pattern(r"[*_]{0,3}(?:[.,;:。，；、|]|\s*(?:\Z|\n))")
 
 
 def round_number(text: str, start: int) -> CitationMark | None:
-    """The mark of the number in round brackets at `start`, before a full stop, a comma or the end, or right after one,
-    or in italics anywhere. Upright it is a citation only in a report whose numbers are all written this way (`loose`)."""
+    """The mark of the number in round brackets at `start`, before a full stop, a comma or the end, or, upright, right after one:
+    `; (*2*) Bolt` counts. Upright it is a citation only in a report whose numbers are all written this way (`loose`)."""
     slanted = _SLANTED.match(text, start)
     found = slanted or _ROUND.match(text, start)
     if found is None or _BEFORE.search(text, max(start - 2, 0), start) is None:
         return None
-    placed = _BEHIND.match(text, found.end()) or _STOPS.search(text, start - 1, start)
-    if slanted is None and placed is None:
+    if _BEHIND.match(text, found.end()) is None and (
+        slanted or _STOPS.search(text, start - 1, start) is None
+    ):
         return None
     labels = numbers_of(found["numbers"].translate(_SIGNS))
     if labels is None:

@@ -13,11 +13,13 @@ _NAME = lazy_pattern(
     r"\bname ?= ?(?:\"(?P<quoted>[^\"\n]{1,100})\"|'(?P<single>[^'\n]{1,100})'|(?P<bare>[^\s\"'/]{1,100}))"
 )
 _CLOSING = "</ref>"
-_WORK = lazy_pattern(
-    r"(?<!\d)(?:1[89]|20)\d\d(?!\d)|\bdoi\b|://|[*_]\w|''\w|\{\{|[“„«\"]\w|\bpp?\. ?\d|\b(?:ISBN|PMID)\b",
-    re.IGNORECASE,
-)
-"""What only a note that names a work has: a year, an address, a title, a template, pages."""
+_ADDRESS = lazy_pattern(r"\bdoi\b|://|\bwww\.|\{\{|\b(?:ISBN|PMID)\b", re.IGNORECASE)
+"""What only a note that names a work has: an address, a number of works, a template."""
+_YEAR = lazy_pattern(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)")
+_TITLE = lazy_pattern(r"(?:[*_“„«\"]|'')[^\W\d_a-zß-öø-ÿ]")
+_PAGES = lazy_pattern(r"\b[pP]{1,2}\. ?\d")
+_FEWEST = 2
+"""So many of a year, a title and pages name a work: one of them is in remarks as well."""
 _LONGEST = 2000
 
 
@@ -35,6 +37,12 @@ def wiki_note(text: str, start: int) -> CitationMark | None:
         return CitationMark(CitationForm.FOOTNOTE, start, tag.end(), labels=labels) if labels else None
     close = text.find(_CLOSING, tag.end(), tag.end() + _LONGEST)
     words = text[tag.end() : close] if close >= 0 else ""
-    if _WORK.search(words) is None:
+    if not _names_work(words):
         return None
     return CitationMark(CitationForm.FOOTNOTE, start, close + len(_CLOSING), text=words, labels=labels)
+
+
+def _names_work(words: str) -> bool:
+    if _ADDRESS.search(words) is not None:
+        return True
+    return sum(sign.search(words) is not None for sign in (_YEAR, _TITLE, _PAGES)) >= _FEWEST

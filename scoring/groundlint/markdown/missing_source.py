@@ -20,8 +20,10 @@ _ADMITTED = lazy_pattern(
     re.IGNORECASE,
 )
 _NOTE = lazy_pattern(
-    r"[\[({]{1,2}\s{0,9}(?:[\w -]{1,30} needed|cn|fact|citation|(?:by |according to )?who[m]?\?|when\?|where\?|which\?|dubious"
-    r"|failed verification|unreliable source\??)\s{0,9}(?:\|[^\[\](){}]{0,60})?[\])}]{1,2}",
+    r"[\[(]\s{0,9}(?:(?:full |better |additional )?(?:citations?|sources?|references?|quot(?:e|ation)|page(?: number)?) needed"
+    r"|cn|who\?|when\?|(?:by|according to) whom\?)\s{0,9}[\])]"
+    r"|\{\{\s{0,9}(?:(?:citation|source|reference|quotation|page) needed|cn|fact|by whom\?|who\?|when\?|according to whom\?)"
+    r"\s{0,9}(?:\|[^\[\](){}]{0,60})?\}\}",
     re.IGNORECASE,
 )
 _LONGEST = 60

@@ -19,6 +19,7 @@ __all__ = [
     "ends_sentence",
     "is_usual",
     "next_word",
+    "shortens",
 ]
 
 CITATION = "\ufffc"
@@ -218,6 +219,22 @@ def _full_stop_ends(stop: Stop, lexicon: Lexicon) -> bool:
             return stop.first.isupper()
         return stop.opener(lexicon) and not (kind and _is_fragment(stop))
     return plain
+
+
+def shortens(stop: Stop, lexicon: Lexicon) -> bool:
+    """Whether a full stop belongs to an abbreviation or an initial and the next word opens no sentence: then a citation in
+    brackets behind it ends none. The stop's `text` may begin within it."""
+    token = stop.token
+    if stop.mark != "." or not token or (is_usual(token) and token.lower() not in lexicon.abbreviations):
+        return False
+    kind = _abbreviation(stop, token, lexicon)
+    if kind in (Abbreviation.ALWAYS, Abbreviation.TITLE):
+        return True
+    if kind is Abbreviation.NUMBERED and len(token) > 1:
+        return _numbers(stop, token)
+    if kind is Abbreviation.WEAK and not lexicon.noun_capitals:
+        return False
+    return (kind is not None or _is_initial(stop, token)) and not stop.opener(lexicon)
 
 
 def is_usual(token: str) -> bool:

@@ -22,6 +22,8 @@ _NOWHERE = ("", "#")
 """Where a link definition leads that is a comment: `[//]: # (…)`, `[comment]: <> (…)`."""
 _KEPT_COPY = lazy_pattern(r"[-_ ]archived?\Z", re.IGNORECASE)
 """The end of the label under which an author keeps an archived copy of what another label cites: `[mill-archive]: …`."""
+_SPACED = lazy_pattern(r"\d{1,3}[ \t\u00a0\u2002\u2003]")
+"""How such an entry begins: '1 Low A, Kay B.', not '1. Low A'."""
 _WHAT = {"link": "link definition", "footnote": "footnote", "list": "source"}
 FEW_UNUSED = 5
 """Up to so many unused definitions of one kind, or entries of one list, are named one by one; of more so many in one finding."""
@@ -33,7 +35,7 @@ MOST_RELATED = 20
 
 def check_document(report: Report) -> Iterator[Finding]:
     """One hint per unused definition. Many of one kind or list get one in all; so does a source list of which nothing at all is cited,
-    but none where its marks are lost (GL015) or the text names works with their years, and one whose numbers are those of another list.
+    but none where its marks are lost (GL015), its numbers have only a blank behind them, or the text names works with their years, and one whose numbers are those of another list.
 
     An entry counts as cited when its label is, or when its source is cited in any other form. Where an export has
     taken the brackets off its numbers ('prices.46 The'), some of them cannot be told from figures, and where the text
@@ -47,7 +49,8 @@ def check_document(report: Report) -> Iterator[Finding]:
     listed = [[d for d in part.values() if _is_unused(report, d)] for part in index.lists]
     count = sum(map(len, index.lists))
     if count > 1 and sum(map(len, listed)) == count:
-        if not (report.context.marks_lost or report.untied_sources or _names_works(report)):
+        lost = report.context.marks_lost or report.untied_sources
+        if not (lost or _is_spaced(report) or _names_works(report)):
             first = min((d for part in listed for d in part), key=_place)
             yield _finding(
                 report, first, f"None of the {count} entries of this source list is cited in the text."
@@ -122,6 +125,18 @@ def _names_works(report: Report) -> bool:
     return len(named) >= _NAMED
 
 
+def _is_spaced(report: Report) -> bool:
+    """Whether the lists have nothing but a blank after the number of their first entry: what nothing cites may be no list at all."""
+    firsts = [min(part.values(), key=_place) for part in report.index.lists if part]
+    return bool(firsts) and all(_begins_with_blank(report, first) for first in firsts)
+
+
+def _begins_with_blank(report: Report, definition: Definition) -> bool:
+    place = _place(definition)
+    block = report.index.blocks[place.block]
+    return block is not None and _SPACED.match(block.text, place.start) is not None
+
+
 def _is_unused(report: Report, definition: Definition) -> bool:
     summary = report.summary
     if definition.kind is DefinitionKind.LINK and definition.entry.url in _NOWHERE:
@@ -174,6 +189,7 @@ def cache_key(report: Report) -> object:
         summary.bare_numbers,
         report.context.marks_lost,
         report.untied_sources > 0,
+        _is_spaced(report),
     )
 
 

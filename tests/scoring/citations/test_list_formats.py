@@ -101,3 +101,8 @@ def test_joint_authors_in_capitals(mark: str, titles: list[str]) -> None:
 )
 def test_a_place_is_no_author(entry: str) -> None:
     assert resolved(f"It rose (Hull 2019).\n\n## References\n\n{entry}\n") == []
+
+
+def test_a_body_that_ends_in_capitals() -> None:
+    text = "It rose (Port Watch UK, 2020).\n\n## References\n\nPort Watch UK. 2020. On grids. Hull: Dock.\n"
+    assert len(resolved(text)) == 1

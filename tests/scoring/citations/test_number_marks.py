@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.scoring.parsed import parsed
 
+from groundlint import analyze
+
 ENTRIES = "".join([f"{n}. A. Hill, *Book {n}* (Dock Press, 2021).\n" for n in range(1, 7)])
 
 
@@ -20,7 +22,10 @@ def numbers(mark: str, heading: str = "## References", before: str = "Prices ros
     [
         ("(*1*)", [1]),
         ("(_1_)", [1]),
-        ("(*1*) by a third", [1]),
+        ("(*1*), by a third", [1]),
+        ("(*1*) by a third", []),
+        ("to Acme; (*1*) Bolt fell", []),
+        ("and fell. (*1*) Bolt fell", []),
         ("(*1, 3*)", [1, 3]),
         ("(*1*, *3*)", [1, 3]),
         ("(*2–4*)", [2, 3, 4]),
@@ -34,6 +39,25 @@ def numbers(mark: str, heading: str = "## References", before: str = "Prices ros
 def test_in_italics(mark: str, found: list[int]) -> None:
     assert numbers(mark) == found
     assert numbers(mark, "## Steps") == []
+
+
+@pytest.mark.parametrize(
+    ("mark", "heading", "codes"),
+    [
+        ("(*9*)", "## References", ["GL003", "GL010"]),  # as [9]
+        ("[9]", "## References", ["GL003", "GL010"]),
+        ("(*9*)", "## Steps", ["GL001"]),
+        ("(note 2)", "## References", ["GL001", "GL015"]),
+    ],
+)
+def test_what_is_said_of_numbers_that_lead_nowhere(mark: str, heading: str, codes: list[str]) -> None:
+    text = f"Sales of pumps in Norway rose by 41 percent in 2022 {mark}.\n\n{heading}\n\n{ENTRIES}"
+    found = analyze(text).findings
+    assert [one.code for one in found if one.code in ("GL001", "GL003", "GL010", "GL015")] == codes
+
+
+def test_enumerated_in_italics() -> None:
+    assert numbers("and (*2*) Bolt fell", before="It is said that (*1*) Acme rose") == []
 
 
 @pytest.mark.parametrize(
@@ -77,3 +101,7 @@ def test_raised_with_signs_between_them(mark: str, found: list[int]) -> None:
 def test_notes(mark: str, found: list[int], heading: str) -> None:
     assert numbers(mark, heading) == found
     assert numbers(mark) == []  # a note of a table, or anything
+
+
+def test_notes_beside_a_list_of_sources_are_not_its_entries() -> None:
+    assert numbers("(note 2)", "## Notes\n\nPrices are rounded.\n\n## References") == []

@@ -60,7 +60,8 @@ LIST = "\n\n## Sources\n\n[1] First: https://one.example/a\n[2] Second, 2020. ht
             "https://a.b",
             None,
         ),
-        ("It rose.<ref>Lee (1979). Ports.</ref>", "offline", "text:lee 1979 ports", None),
+        ("It rose.<ref>Lee (1979). *Ports*.</ref>", "offline", "text:lee 1979 ports", None),
+        ("It rose.<ref>Lee 1979, p. 4.</ref>", "offline", "text:lee 1979 p 4", None),
         (
             "It rose[^x].\n\n[^x]: https://a.b — “it really rose by a lot”",
             "footnote",
@@ -594,6 +595,11 @@ def test_a_named_note_of_a_wiki_is_repeated_by_its_name() -> None:
     [
         '<ref name="n"/>',
         "<ref>This figure is disputed.</ref>",
+        "<ref>Not counting those sold before 2020.</ref>",
+        "<ref>In 2022 it was *cold*.</ref>",
+        "<ref>See *below*.</ref>",
+        '<ref group="note">See *Ports* below.</ref>',
+        "<ref>Lee (1979). Ports.</ref>",
         "<ref/>",
         "<references/>",
         "<ref name=m",

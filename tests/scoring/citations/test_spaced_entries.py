@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import hostile_edits as hostile
 import pytest
 from tests.scoring.parsed import parsed
+
+from groundlint import analyze
 
 ENTRIES = (
     '1 Harbour Board, "Ships", https://board.example/ships',
@@ -53,11 +56,62 @@ def test_lists_of_other_shapes(listed: str) -> None:
         f"## References\n\n{ENTRIES[1].replace('2', '1', 1)}",  # one alone
         "## Sources\n\n1 Kettle\n2 Cups\n3 Spoons",
         "## Notes\n\n1 Prices are rounded.\n\n2 Ships are counted once.",
+        "## Notes\n\n1 All prices are in euros of 2019.\n2 Figures for 2020 were revised.",
+        "## Notes\n\n1 Apple grew by 12 percent in 2019.\n2 Samsung fell by 41 percent in 2020.",
         "## References\n\n1 of the reports is from 2019.\n2 of them are from 2020.",
     ],
 )
 def test_what_is_no_list(listed: str) -> None:
     assert resolved(f"It rose by a third [2].\n\n{listed}") == []
+
+
+@pytest.mark.parametrize(
+    "listed",
+    [
+        "1 Harbour Board, https://board.example/ships\n2 Timber Board, https://timber.example",
+        "1 Low (2019). Grid lines. Lancet.\n2 Kay (2020). Grids. Lancet.",
+        "1 Low A, Grid lines, 2019.\n2 Low, B. Grids, 2020.",
+        "1 A. Low, Grid lines, 2019.\n2 B. C. Low, Grids, 2020.",
+        "1 Low, *Grid lines*, 2019.\n2 Kay, “Grids at sea”, 2020.",
+    ],
+)
+def test_notes_that_name_works(listed: str) -> None:
+    assert len(resolved(f"It rose by a third [2].\n\n## Notes\n\n{listed}")) == 1
+
+
+@pytest.mark.parametrize(
+    ("listed", "codes"),
+    [
+        (f"## References\n\n{ENTRIES[0]}\n{ENTRIES[1]}", ["GL001"]),  # what nothing cites may be no list
+        ("## References\n\n1. Low, *Grid lines*, 2019.\n2. Kay, *Grids at sea*, 2020.", ["GL001", "GL010"]),
+        (
+            "## Notes\n\n1 Apple grew by 12 percent in 2019.\n2 Samsung fell by 41 percent in 2020 and cut 12,000 jobs.",
+            ["GL001", "GL001"],
+        ),
+        ("## Notes\n\n1 All prices are in euros of 2019.\n2 Figures for 2020 were revised.", ["GL001"]),
+    ],
+)
+def test_what_is_said_of_entries_that_nothing_cites(listed: str, codes: list[str]) -> None:
+    found = analyze(f"Sales of pumps in Norway rose by 41 percent in 2022.\n\n{listed}").findings
+    assert [one.code for one in found if one.code in ("GL001", "GL010", "GL015")] == codes
+
+
+def test_a_remark_covers_nothing() -> None:
+    listed = "1 All prices are in euros of 2019.\n2 Figures for 2020 were revised."
+    text = f"Sales of pumps in Norway rose by 41 percent in 2022.<sup>1</sup>\n\n## Notes\n\n{listed}"
+    assert "GL001" in [one.code for one in analyze(text).findings]
+
+
+def test_a_blank_for_a_full_stop_is_read_anew() -> None:
+    before = analyze(f"Sales of pumps in Norway rose by 41 percent in 2022.\n\n## References\n\n{LINES}")
+    text = before.document.text
+    at = text.index("1 Harbour")
+    assert (
+        hostile.difference(
+            before.edit([(at + 1, at + 1, ".")]), analyze(f"{text[: at + 1]}.{text[at + 1 :]}")
+        )
+        is None
+    )
 
 
 def test_notes_do_not_count_beside_a_list_of_sources() -> None:

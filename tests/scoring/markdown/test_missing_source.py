@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from groundlint import analyze
-from groundlint.markdown.missing_source import says_source_is_missing
+from groundlint.markdown.missing_source import asks_for_source, says_source_is_missing
 
 FIGURES = "Exports of timber through Narvik rose by 41 percent in 2020, to a record of 9.5 billion euros"
 
@@ -26,6 +26,32 @@ FIGURES = "Exports of timber through Narvik rose by 41 percent in 2020, to a rec
 )
 def test_words_say_that_a_source_is_missing(words: str, missing: bool) -> None:
     assert says_source_is_missing(words) == missing
+
+
+@pytest.mark.parametrize(
+    ("bracketed", "asks"),
+    [
+        ("[citation needed]", True),
+        ("(page number needed)", True),
+        ("[cn]", True),
+        ("{{cn|date=May 2024}}", True),
+        ("{{Fact}}", True),
+        ("{{by whom?}}", True),
+        ("[who?]", True),
+        ("[when?]", True),
+        ("[according to whom?]", True),
+        ("(No prior knowledge needed)", False),
+        ("(Photo needed)", False),
+        ("(Fact)", False),
+        ("[citation]", False),
+        ("(which?)", False),
+        ("(where?)", False),
+        ("(Dubious)", False),
+        ("{{who}}", False),
+    ],
+)
+def test_brackets_ask_for_a_source(bracketed: str, asks: bool) -> None:
+    assert asks_for_source(bracketed) == asks
 
 
 @pytest.mark.parametrize(

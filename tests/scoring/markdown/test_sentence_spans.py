@@ -310,6 +310,66 @@ CASES: dict[str, tuple[str, list[str]]] = {
             "Apple Inc. ([The Guardian](http://r.com)) and others, e.g. ([A](http://r.com)) Dr. ([B](http://r.com)) Lee, rose."
         ],
     ),
+    "brackets behind a company": (
+        "Shares of Tesla Inc. ([TSLA](http://r.com)) CEO Elon Musk sold were worth four billion.",
+        ["Shares of Tesla Inc. ([TSLA](http://r.com)) CEO Elon Musk sold were worth four billion."],
+    ),
+    "brackets behind a company's address": (
+        "Acme Ltd. (https://acme.example) Chief Lee left.",
+        ["Acme Ltd. (https://acme.example) Chief Lee left."],
+    ),
+    "brackets behind a company, by author and year": (
+        "Apple Inc. (Smith, 2020) Chief Lee left.",
+        ["Apple Inc. (Smith, 2020) Chief Lee left."],
+    ),
+    "brackets behind a capital": (
+        "Washington D.C. ([map](http://r.com)) Mayor Anna Mill left.",
+        ["Washington D.C. ([map](http://r.com)) Mayor Anna Mill left."],
+    ),
+    "brackets behind initials": (
+        "J. R. R. ([bio](http://r.com)) Tolkien sold four.",
+        ["J. R. R. ([bio](http://r.com)) Tolkien sold four."],
+    ),
+    "brackets behind a country": (
+        "In the U.S. ([CDC](http://r.com)) Centers rose.",
+        ["In the U.S. ([CDC](http://r.com)) Centers rose."],
+    ),
+    "brackets behind a country and no source": (
+        "In the U.S. [citation needed] Centers rose.",
+        ["In the U.S. [citation needed] Centers rose."],
+    ),
+    "brackets behind a time of day": (
+        "At 5 p.m. ([BBC](http://r.com)) Monday sales rose.",
+        ["At 5 p.m. ([BBC](http://r.com)) Monday sales rose."],
+    ),
+    "brackets behind a suffix": (
+        "Robert Downey Jr. ([IMDb](http://r.com)) Films rose.",
+        ["Robert Downey Jr. ([IMDb](http://r.com)) Films rose."],
+    ),
+    "brackets behind a saint": (
+        "The city of St. ([map](http://r.com)) Louis rose.",
+        ["The city of St. ([map](http://r.com)) Louis rose."],
+    ),
+    "brackets behind an ellipsis": (
+        "Sales ... ([Reuters](http://r.com)) Four fell.",
+        ["Sales ... ([Reuters](http://r.com))", "Four fell."],
+    ),
+    "brackets behind a company, before an opener": (
+        "It was sold by Acme Inc. ([A](http://r.com)) The firm rose.",
+        ["It was sold by Acme Inc. ([A](http://r.com))", "The firm rose."],
+    ),
+    "brackets behind a unit": (
+        "Sales rose by 4 km. ([A](http://r.com)) Four fell.",
+        ["Sales rose by 4 km. ([A](http://r.com))", "Four fell."],
+    ),
+    "brackets behind no": (
+        "He said no. ([A](http://r.com)) Four fell.",
+        ["He said no. ([A](http://r.com))", "Four fell."],
+    ),
+    "brackets behind a third": (
+        "Sales fell by a third. ([fda.gov](http://r.com)) Sandoz sold four.",
+        ["Sales fell by a third. ([fda.gov](http://r.com))", "Sandoz sold four."],
+    ),
     "brackets before a full stop": (
         "Sales rose ([A](http://r.com)). Four fell ([B](http://r.com)) in May.",
         ["Sales rose ([A](http://r.com)).", "Four fell ([B](http://r.com)) in May."],

@@ -130,6 +130,11 @@ def listed_works(block: Block) -> Iterator[tuple[str, str, int, int]]:
                 yield folded(label), words, lines[0][0], lines[-1][1]
 
 
+def begins_a_work(text: str) -> bool:
+    """Whether a text begins like an entry by author and year."""
+    return bool(_labels_of(text, (0, len(text))))
+
+
 def _labels_of(text: str, line: Span) -> tuple[str, ...]:
     """The names by which the entry that begins with a line is cited; () where none does."""
     undated = _UNDATED_ENTRY.match(text, *line)
@@ -180,7 +185,9 @@ def _years(head: re.Match[str]) -> tuple[str, ...]:
 
 def _dated_labels(head: re.Match[str]) -> tuple[str, ...]:
     if head["writers"]:
-        return _by_initials(head["writers"], head["dated"])
+        found = _by_initials(head["writers"], head["dated"])
+        whole = work_label(head["writers"], head["dated"])  # 'Port Watch UK. 2020. …' is a body
+        return found if len(found) > 1 else (*found, whole)
     if head["undotted"]:
         surnames = [one["name"] for one in _SURNAME.finditer(head["undotted"])]
         return _by_names(surnames, head["undot"], several=bool(head["rest"]))

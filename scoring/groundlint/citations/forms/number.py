@@ -55,7 +55,8 @@ class Number(Form):
             definition = self.meaning(mark, label, index, at)
             if definition is None:
                 # A number that lost its brackets (mark.text) may just as well be an ordinary number.
-                if not mark.text and (index.numbers_cite or not mark.shortcut):
+                sure = not mark.text and (index.numbers_cite or not mark.shortcut)
+                if sure or (index.numbered and _is_slanted(mark)):
                     found.append(problem_of(mark, label, _no_number(label, index)))
             elif definition.kind is DefinitionKind.LINK and definition.entry.key:
                 # `[7]` with `[7]: url "…"` is a reference link to CommonMark, quote and all.
@@ -71,6 +72,11 @@ class Number(Form):
 def _loose_cite(mark: CitationMark, index: DefinitionIndex) -> bool:
     """Whether numbers written like this loose mark are citations in the report."""
     return index.round_cite if mark.text[0] in "(（" else index.bare_cite
+
+
+def _is_slanted(mark: CitationMark) -> bool:
+    """Whether it is a number in italics in round brackets, which beside a numbered list is a citation: '(*7*)'."""
+    return mark.text[:1] in ("(", "（") and mark.text[1:].lstrip()[:1] in ("*", "_")
 
 
 def _no_number(label: str, index: DefinitionIndex) -> str:

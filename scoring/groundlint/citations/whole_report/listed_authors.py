@@ -44,7 +44,26 @@ _DATED = lazy_pattern(
 _SAYS = lazy_pattern(rf"(?<![\w'’-])(?<![Tt]he )(?P<name>{_NAME}) {SAYING}\b")
 """'Sweller states'."""
 _PAGE_AT_END = lazy_pattern(r"[\w”\"’»)] [(（]\d{1,4}(?:[–-]\d{1,4})?[)）][.!?*_\s]{0,4}\Z")
-_CAPITALIZED = lazy_pattern(rf"(?<![\w'’-]){_NAME}")
+_TELLS_WITH_PAGE = lazy_pattern(
+    rf"(?<![\w'’-])(?<![Tt]he )(?P<tells>{_NAME})(?: et al\.?| (?:and|&) {_NAME})?(?: (?:also|has|have|[a-z]{{2,20}}ly))? {SAYING}\b"
+    rf"|\b(?:[Bb]y|[Aa]ccording to|To)(?: {_NAME})? (?P<told>{_NAME})"
+)
+_MONTHS = frozenset(
+    {
+        "January",
+        "February",
+        "March",
+        "April",
+        "May",
+        "June",
+        "July",
+        "August",
+        "September",
+        "October",
+        "November",
+        "December",
+    }
+)
 _PERSON = lazy_pattern(rf"\W{{0,12}}(?P<name>{_NAME}),? [^\W\d_a-zß-öø-ÿ](?:[.,]|[A-Z]?\b)")
 """How the entry of a person begins: 'Sweller, J.', 'Sweller J'."""
 
@@ -245,10 +264,12 @@ def _named(spans: Sequence[SentenceSpan]) -> tuple[_Names, ...]:
 
 
 def _with_page(plain: str) -> Iterator[str]:
-    """The names in a sentence that ends with a page: 'Hill argues that prices fell (45).'"""
+    """The names of who speaks in a sentence that ends with a page: 'Hill argues that prices fell (45).'"""
     if _PAGE_AT_END.search(plain, max(len(plain) - 24, 0)) is not None:
-        for name in _CAPITALIZED.findall(plain):
-            yield folded(page_label(name.removesuffix("'s").removesuffix("’s")))
+        for one in _TELLS_WITH_PAGE.finditer(plain):
+            name = one["tells"] or one["told"]
+            if name not in _MONTHS:
+                yield folded(page_label(name.removesuffix("'s").removesuffix("’s")))
 
 
 def _speakers(plain: str) -> Iterator[str]:

@@ -115,6 +115,8 @@ Lind, Jo. *Timber*. Hill Press, 2010.
 Lind, Jo. *Ships*. Hill Press, 2012.
 
 Roe, T. (2019). *Timber leaves the north*. Hill Press.
+
+May, Ann. *Piers*. Hill Press, 2011.
 """
 
 
@@ -122,12 +124,18 @@ Roe, T. (2019). *Timber leaves the north*. Hill Press.
     ("said", "flagged"),
     [
         (f"Mark argues that {FIGURES[:-1]} (45).", False),
-        (f"For Mark, {FIGURES[:-1]} (45-46).", False),
-        (f"In Mark's view, {FIGURES[:-1]} (45).", False),
-        (f"For Mark, {FIGURES}", True),
-        (f"For Park, {FIGURES[:-1]} (45).", True),
-        (f"For Lind, {FIGURES[:-1]} (45).", True),  # which of the two?
-        (f"For Roe, {FIGURES[:-1]} (45).", True),  # a list of another style
+        (f"According to Gloria Mark, {FIGURES[:-1]} (45-46).", False),
+        (f"In a study by Mark, {FIGURES[:-1]} (45).", False),
+        (f"To Mark, {FIGURES[:-1]} (45).", False),
+        (f"Mark and Park rightly argue that {FIGURES[:-1]} (45).", False),
+        (f"In Mark's view, {FIGURES[:-1]} (45).", True),
+        (f"For Mark, {FIGURES[:-1]} (45).", True),
+        (f"From Cape Mark, {FIGURES[:-1]} (45).", True),
+        (f"To Mark, {FIGURES}", True),
+        (f"To Park, {FIGURES[:-1]} (45).", True),
+        (f"To Lind, {FIGURES[:-1]} (45).", True),  # which of the two?
+        (f"To Roe, {FIGURES[:-1]} (45).", True),  # a list of another style
+        (f"By May, {FIGURES[:-1]} (45).", True),  # a month
     ],
 )
 def test_an_author_is_named_and_the_page_is_in_parentheses(said: str, flagged: bool) -> None:
