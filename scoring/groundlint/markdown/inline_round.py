@@ -22,8 +22,8 @@ _BEHIND = lazy_pattern(r"[*_]{0,3}(?:[.,;:。，；、|]|\s*(?:\Z|\n))")
 
 
 def round_number(text: str, start: int) -> CitationMark | None:
-    """The mark of the number in round brackets at `start`, before a full stop, a comma or the end, or, upright, right after one:
-    `; (*2*) Bolt` counts. Upright it is a citation only in a report whose numbers are all written this way (`loose`)."""
+    """The mark of the number in round brackets at `start`, before a full stop, a comma or the end, or, unless it is in italics,
+    right after one: `; (*2*) Bolt` is an enumeration. Upright it is a citation only in a report whose numbers are all written this way (`loose`)."""
     slanted = _SLANTED.match(text, start)
     found = slanted or _ROUND.match(text, start)
     if found is None or _BEFORE.search(text, max(start - 2, 0), start) is None:
