@@ -67,29 +67,36 @@ _DATED = (
     r"(?:, ?(?:pp?\.|pages?) ?\d[\d–-]{0,10})?"
     rf"|(?: [A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]{{1,40}}){{1,4}}[*_]?, ?(?:{_MONTH} \d\d?|\d\d? {_MONTH})(?![\w]))"
 )
-_ISSUE = (
-    r"[*_]?(?:The|Der|Die|Das|Le|La|Les|El|Los|Il)(?: [A-ZÀ-Þ][\w.&'’-]{1,40}){1,4}[*_]?, ?"
-    rf"(?:\d\d?\.? (?:de )?[^\W\d_]{{3,10}}\.? (?:de )?|{_MONTH} \d\d?, )(?:19|20)\d\d"
-)
-"""A newspaper whose name begins with an article, and the day: *El País, 10 October 2025*."""
-_DATED_WORKS = lazy_pattern(
-    rf"[(（](?:{_DATED}|{_ISSUE})(?:; ?(?:{_DATED}|{_ISSUE})){{0,5}}[)）][\s.*_|\"”'{{}})]*\Z"
-)
-"""*(Harbour Board, 1998, p. 12)*, *(Mill, 2007; Roe, 2013–2020)*, *(Port Gazette, 12 May 2024)*, *(Port Gazette, 2024-05-12)*, *(Mill, n.d.)* at
-the end; *(May, 1998)* is a date."""
 _DAY = (
     r"(?:\d\d?\.? (?:de )?[^\W\d_]{3,10}\.?(?: de)? (?:19|20)\d\d|[A-Z][a-z]{2,8}\.? \d\d?,? (?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d"
     r"|\d\d?\.\d\d?\.(?:19|20)\d\d)"
 )
-_IN_THE_PRESS = rf"(?:[*_]?(?:The|Der|Die|Das|Le|La|Les|El|Los|Il|O) (?=[A-ZÀ-Þ])|(?!{_NO_NAMES}))[*_]?[A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]{{1,40}}(?: [\w.&'’-]{{1,40}}){{0,5}}[*_]?, ?{_DAY}"
-_PRESS_NOTE = lazy_pattern(rf"[(（\[]{_IN_THE_PRESS}(?:; ?{_IN_THE_PRESS}){{0,5}}[)）\]][\s.*_|\"”'{{}})]*\Z")
-"""*[Port Gazette, 14 May 2006]* at the end: in square brackets, and alone in a line, only the day tells an outlet from a place."""
-_OUTLET = (
-    r"(?:[*_][^*_\n]{2,60}[*_]|(?:[A-Z][\w.-]{1,20} ){0,4}(?:Reuters|Bloomberg|AFP|AP|dpa|BBC|CNN|CNBC|Handelsblatt|Times|Post|Journal|News"
-    r"|Guardian|Gazette|Herald|Tribune|Zeitung))"
+_AGENCY = (
+    r"(?:Reuters|Bloomberg|AFP|AP|dpa|DPA|UPI|ANSA|EFE|TASS|Interfax|Xinhua|Kyodo|Yonhap|NTB|PTI|Associated Press|Agence France-Presse|BBC|CNN|CNBC|NPR|NRK|ARD"
+    r"|ZDF|FAZ|NZZ|Handelsblatt|Politico|Axios|Euronews|[A-Z]?[a-z]{2,16}(?:zeitung|blatt))"
 )
+_PRESS_WORD = (
+    r"(?:Times|Post|Journal|News|Guardian|Gazette|Herald|Tribune|Telegraph|Chronicle|Observer|Economist|Independent|Register|Press|Mail|Standard|Zeitung|Zeit|Spiegel"
+    r"|Welt|Tagesspiegel|Tageblatt|Anzeiger|Rundschau|Allgemeine|Nachrichten|Kurier|Presse|Monde|Figaro|Parisien|Croix|País|Pais|Mundo|Vanguardia|Nación|Repubblica"
+    r"|Stampa|Corriere|Globo|Folha|Estado|Público)"
+)
+_OUTLET = (
+    r"(?:[*_](?=[A-ZÀ-Þ])[^*_\n]{2,60}[*_]"
+    rf"|[*_]?(?:(?:[Tt]he )?{_AGENCY}(?: (?:News|World))?|(?!(?:Blog|Original|Latest|Breaking|Last|First|Next|Our|My|Guest|Forum|Facebook) )"
+    rf"(?:[A-ZÀ-Þ][\w.'’-]{{0,20}} ){{1,4}}{_PRESS_WORD}(?: (?:of|de|della|do|da|di) [A-ZÀ-Þ][\w.]{{1,20}})?)[*_]?)"
+)
+"""A news agency, a name with a word of the press in it, *Port Gazette*, or a name in italics."""
+_IN_THE_PRESS = rf"{_OUTLET}, ?{_DAY}"
+_DATED_WORKS = lazy_pattern(
+    rf"[(（](?:{_DATED}|{_IN_THE_PRESS})(?:; ?(?:{_DATED}|{_IN_THE_PRESS})){{0,5}}[)）][\s.*_|\"”'{{}})]*\Z"
+)
+"""*(Harbour Board, 1998, p. 12)*, *(Mill, 2007; Roe, 2013–2020)*, *(Port Gazette, 12 May 2024)*, *(Port Gazette, 2024-05-12)*, *(Mill, n.d.)*,
+*(El País, 10 October 2025)* at the end; *(May, 1998)* is a date."""
+_PRESS_NOTE = lazy_pattern(rf"[(（\[]{_IN_THE_PRESS}(?:; ?{_IN_THE_PRESS}){{0,5}}[)）\]][\s.*_|\"”'{{}})]*\Z")
+"""*[Port Gazette, 14 May 2006]* at the end: in square brackets, and alone in a line, another name before a day may be a place's or an
+author's, or say what was done that day."""
 _PRESS_SIGNED = lazy_pattern(rf"\s{{0,4}}[*_]?(?:[—–―]|--) ?{_OUTLET},? {_DAY}[\s.*_]*")
-"""*— *Port Gazette*, 8 May 2024*: without italics a name before a date may be the author's or a place."""
+"""*— *Port Gazette*, 8 May 2024*."""
 _WITH_OTHERS = lazy_pattern(r"(?<![\w(])[A-ZÀ-Þ][\w'’-]{1,40},? et al\.?,? ?(?:1[89]|20)\d\d(?!\d)")
 """*Mill et al., 1998* without parentheses."""
 _BY_KEY = lazy_pattern(r"(?<![\w@./])@[a-z][A-Za-z_:-]{1,30}(?:19|20)\d\d(?:[a-z]\w{0,30})?\b")

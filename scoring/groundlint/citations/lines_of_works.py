@@ -16,12 +16,20 @@ from groundlint.model.block import Block, Leaf, LeafKind
 
 _CAPITAL = r"[^\W\d_a-zß-öø-ÿ][\w.&'’+-]{0,40}"
 _PERIOD = r"(?:\d{1,2}(?:/| [A-Z][a-z]{2,8} )|(?:MAT|YTD|FY|CY|Q[1-4]|H[12]) ?(?:\d{1,2}/)?|[A-Z][a-z]{2,8} )?(?:19|20)\d\d(?:[–/-]\d{2,4})?"
+_BODY = (
+    r"\b(?:(?:Board|Panel|Survey|Bureau|Register|Index|Office|Bank|Institute?|Agency|Ministry|Commission|Authority|Census|Barometer|Yearbook|Database"
+    r"|Tracker|Statistics|Statistik|Amt|Bundesamt|Institut|Banque|Banco|Eurostat|Destatis|Statista|Nielsen|Gartner|Kantar|Ipsos|Gallup|YouGov)\b"
+    r"|[A-Z][a-z]{2,20}(?:IQ|amt|bank)\b"
+    r"|(?!(?:US|USA|UK|EU|EU-?27|UAE|MAT|YTD|FY|CY|FIFA|UEFA|GDP|NA|TBD|TBA|TODO|Q[1-4]|H[12])\b)[A-Z]{2,8}\b(?![-/]))"
+)
+"""A word for a body or its data, or an acronym."""
 _DATA = lazy_pattern(
     r"[\s>*_]{0,12}(?:Data|Daten|Données|Datos|Dados)[*_ ]{0,4}[:：][*_ ]{0,4}"
-    r"(?!(?:US|USA|UK|EU|EU-?27|UAE|MAT|YTD|FY|CY|Q[1-4]|H[12])\b)(?=[^\n,(]{0,60}?[A-Z][^\n,(]{1,40}?[A-Z]|Eurostat|Destatis|Statista)"
+    rf"(?=[^\n,(]{{0,100}}?{_BODY})"
     rf"{_CAPITAL}(?: (?:(?:of|on|for|the|and|de|du) ){{0,2}}{_CAPITAL}){{0,6}}(?:,? {_PERIOD}| \({_PERIOD}\))[.\s*_]*"
 )
-"""*Data: Harbour Board Timber Panel, MAT 12/2024*; a single plain name, *Data: Norway, 2024*, may be what the data are about."""
+"""*Data: Harbour Board Timber Panel, MAT 12/2024*; without a word for a body or its data, *Data: Norway, 2024*, *Data: World Cup
+2022*, a name may be what the data are about."""
 _SENTENCE_ENDS = lazy_pattern(r"[.!?…。][\s*_)\]”\"»’]{0,6}\Z")
 _IN_BRACKETS = lazy_pattern(r"[\s*_]{0,4}[(（\[]")
 _FEWEST_LINES = 2

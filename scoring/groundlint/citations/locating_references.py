@@ -49,7 +49,8 @@ _BEHIND = lazy_pattern(
 )
 _OPENS = lazy_pattern(r"[(（\[]")
 _SAYS_WHICH = lazy_pattern(
-    r"\b(?:Acts?|Laws?|Bill|Code|Regulations?|Directive|Decision|Order|Rules|Treaty|Agreement|Protocol|Convention|Standard|Resolution)"
+    r"\b(?:Acts?|Laws?|Bill|Code|Regulations?|Directive|Decision|Order|Rules|Treaty|Agreement|Protocol|Convention|Standard|Resolution|Plan|Programme"
+    r"|Proposal|Strategy)"
     r"(?: (?:of )?(?:1[6-9]|20)\d\d)?[*_]{0,2} \Z"
 )
 """'… under the Clean Air Act (Pub. L. 88-206)' says which act is meant."""

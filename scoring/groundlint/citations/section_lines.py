@@ -57,9 +57,14 @@ _OUTLETS = lazy_pattern(
 )
 """Names of publishers and pages, two or more: *Port Board, Harbour Watch traffic estimates*."""
 _ONE_OUTLET = lazy_pattern(
-    r"[\s*_]*(?!(?:Own|Authors?|N/?A|None|Unknown|Various|Multiple|Several|Internal|Estimates?|Interviews?|Calculations?|Company|Management|Desk|Team)\b)"
+    r"[\s*_]*(?!(?:Own|Our|Us|Authors?|N/?A|None|Unknown|Various|Multiple|Several|Everyone|Internal|Estimates?|Interviews?|Calculations?|Company|Management"
+    r"|Desk|Team|Staff|Survey|Field|Online|Phone|Customers?|Employees?|Personal|Private|Primary|Secondary|See|Chat|Google|OpenAI)(?![a-z])"
+    r"|(?:US|USA|UK|EU|UAE|AI|LLM|TB[ACD]|TODO)\b)"
+    r"(?=(?:the )?(?:[^\s.]{2,40} [^\n]{0,100}?[A-ZÀ-Þ]|\w{0,20}[a-z][A-Z]|[A-Z]{2,8}\b))"
     rf"{_OUTLET}{_PUBLISHED}[.\s*_]*"
 )
+"""The name of one publisher, of two words or more, an acronym or with a capital inside: *HarbourIQ*; a plain word, *Norway*, may be
+anything."""
 _SITE = r"(?:[a-z0-9](?:[a-z0-9-]{0,40}[a-z0-9])\.){1,3}(?!(?:md|txt|pdf|docx?|xlsx?|csv|json|ya?ml|html?|png|jpe?g|py|js|ts|sql)\b)[a-z]{2,10}"
 _SITES = lazy_pattern(
     rf"[\s*_`]*{_SITE}(?:/[^\s,;*_`]{{0,80}})?(?:(?:, (?:and )?|; | and | & | \| |/){_SITE}(?:/[^\s,;*_`]{{0,80}})?){{0,20}}[.\s*_`]*",
@@ -178,7 +183,11 @@ def label_names_works(text: str, label: SourceLabel, end: int) -> bool:
     if names_works(text, label.end, end):
         return True
     stop = before_closing_tags(text, label.end, end)
-    return label.dated and _ONE_OUTLET.fullmatch(text, label.end, stop) is not None
+    return (
+        label.dated
+        and not is_own_work(text, label.end, end)
+        and _ONE_OUTLET.fullmatch(text, label.end, stop) is not None
+    )
 
 
 def is_own_work(text: str, start: int, end: int) -> bool:

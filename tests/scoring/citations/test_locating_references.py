@@ -84,6 +84,10 @@ def test_as_a_sentence_behind(form: str, flagged: bool) -> None:
     [
         f"{SAID} under the Inflation Reduction Act (Pub. L. 117-169).",  # it says which act is meant
         f"{SAID} under the Tenancy Deposit Order 2015 (SI 2015/1773).",
+        f"{SAID} under the Clean Industry Plan (COM(2025) 87 final).",
+        f"{SAID} under the Tenancy Programme 2021 (COM(2025) 87 final).",
+        f"{SAID} under the Commission's Proposal (COM(2025) 87 final).",
+        f"{SAID} under the Housing Strategy (COM(2025) 87 final).",
         f"{SAID} (SI 2015/1773), and most of them never got it back.",
         f"{SAID}. RFC 7230 is a standard.",
         f"{SAID}. Housing Act 2004, s 213(3) has been in force for long.",
@@ -91,23 +95,3 @@ def test_as_a_sentence_behind(form: str, flagged: bool) -> None:
 )
 def test_what_only_mentions_a_law(said: str) -> None:
     assert asked(said)
-
-
-@pytest.mark.parametrize(
-    ("said", "flagged"),
-    [
-        ("The Bus Services Act 2017 gave franchising powers to mayors only.", False),
-        ("The 2017 Bus Services Act gave franchising powers to mayors only.", False),
-        ("The Government of Norway Act of 1935 established eleven provinces with elected assemblies.", False),
-        ("The Bus Services Act 2017 gave franchising powers to 12 mayors, who spent £40 million.", True),
-        (
-            "The Bus Services Act 2017 gave franchising powers to mayors, and ridership rose in most cities.",
-            True,
-        ),
-        ("The Bus Services Act 2017 increased ridership in the cities of the north by a third.", True),
-        ("The Bus Services Act gave the operators of the north a market share of 40 percent.", True),
-    ],
-)
-def test_a_statute_and_what_it_does(said: str, flagged: bool) -> None:
-    text = f"# Buses\n\nThe towns of the north are old.\n\n## Law\n\n{said}\n"
-    assert any(finding.code == "GL001" for finding in analyze(text).findings) == flagged

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from groundlint.citations.section_lines import names_works
+from groundlint.citations.whole_report.reading_above import TELLS_MORE
 from groundlint.citations.whole_report.rule_kinds import OfChunks, Together, key_set
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import LeafKind
@@ -26,9 +27,20 @@ _TITLE = lazy_pattern(
 )
 """The title of an exhibit, in a line or caption of its own or as the words for its picture."""
 _NAMED = lazy_pattern(rf"(?<!\w){_EXHIBIT}")
+_ANY = re.sub(r"\?P<\w+>", "?:", _EXHIBIT)
+_REFERS = lazy_pattern(
+    rf"\((?:[^\W\d_A-Z]{{1,12}}\.?,? ){{0,5}}{_ANY}(?:(?:, |; | and | & | und ){_ANY}){{0,3}}(?:, (?:left|right|top|bottom|below|above))?\)"
+    rf"|\b(?:[Ss]ee|[Ss]iehe|[Vv]gl\.|[Aa]s in|(?:shown|seen|given|listed|illustrated|depicted|plotted|summari[sz]ed) in) {_ANY}(?! ?(?:of|in|from|by)\b)"
+    rf"|\A\W{{0,4}}(?:As )?{_ANY}(?: (?:below|above))? (?:shows?|illustrates?|gives?|presents?|lists?|depicts?|plots?|summari[sz]es?|compares?|zeigt)\b"
+)
+"""*(see Figure 2)*, *as shown in Table 1*, *Figure 2 shows …*; a figure of another work, *Figure 2 of the yearbook*, is none."""
 _SOURCE = lazy_pattern(
-    r"(?<!\w)(?:data )?(?:source|quelle|fuente|fonte)s?[*_ ]{0,4}[:：](?P<said>[^<\n]{0,300})(?P<linked><a\s)?",
+    r"(?:\A|(?<=[\n.;|(>,:)\]*_–—-]))[\s*_]{0,12}(?:data )?(?:source|quelle|fuente|fonte)s?[*_ ]{0,4}[:：](?![*_ ]{0,4}(?:unknown|see)\b)"
+    r"(?P<said>[^<\n]{0,300})(?P<linked><a\s)?",
     re.IGNORECASE,
+)
+_OF_NOBODY = lazy_pattern(
+    r"[\W_]{0,12}(?:data )?(?:source|quelle)s?[*_ ]{0,4}[:：][*_ ]{0,4}(?:unknown|see)\b", re.IGNORECASE
 )
 _SHOWN = lazy_pattern(
     r"\s*(?:<(?:p|div|figure|center|a)\b[^>\n]{0,200}>\s*)?(?:!\[|<img\b|<iframe\b|<figure\b|```|<!--)"
@@ -42,10 +54,11 @@ _ALIKE = {"figure": "fig", "table": "tab", "tabelle": "tab", "abbildung": "abb"}
 
 
 class _Event(NamedTuple):
-    """What a block is to exhibits: the title of this one, its source, both, or, if neither, what they show."""
+    """What a block is to exhibits: the title of this one, its source, what it shows, several of these or, if none, a note."""
 
     exhibit: str
     sourced: bool
+    shows: bool = False
 
 
 class _Chunk(NamedTuple):
@@ -73,14 +86,19 @@ def _event(block: ResolvedBlock) -> _Event | None:
     text = block.block.text
     title = _TITLE.search(text, 0, _LONGEST)
     exhibit = _label(title["kind"], title["number"]) if title is not None else ""
+    if _OF_NOBODY.match(text):
+        return None
     if block.opens_with_works or (block.opens_with_sources and block.cites_a_source):
         return _Event(exhibit, True)
-    if title is not None:
-        return _Event(exhibit, _gives_source(block, title.end()))
     leaves = block.block.leaves
-    shows = bool(leaves) and leaves[0].kind in (LeafKind.TABLE_ROW, LeafKind.TABLE_RULE)
-    if shows or _SHOWN.match(text) or _NOTE.match(text):
-        return _Event("", _gives_source(block, 0))
+    shows = (
+        any(leaf.kind in (LeafKind.TABLE_ROW, LeafKind.TABLE_RULE) for leaf in leaves)
+        or _SHOWN.match(text) is not None
+    )
+    if title is not None:
+        return _Event(exhibit, _gives_source(block, title.end()), shows)
+    if shows or _NOTE.match(text):
+        return _Event("", _gives_source(block, 0), shows)
     return None
 
 
@@ -95,8 +113,11 @@ def _gives_source(block: ResolvedBlock, start: int) -> bool:
 
 def _naming(block: ResolvedBlock) -> Iterator[tuple[str, str]]:
     for span in block.spans:
-        for found in _NAMED.finditer(span.plain):
-            yield _label(found["kind"], found["number"]), span.key
+        if TELLS_MORE.search(span.plain):
+            continue
+        for refers in _REFERS.finditer(span.plain):
+            for found in _NAMED.finditer(span.plain, *refers.span()):
+                yield _label(found["kind"], found["number"]), span.key
 
 
 def _label(kind: str, number: str) -> str:
@@ -110,16 +131,20 @@ def _together(found: Sequence[_Chunk]) -> OfChunks:
 
 
 def _sourced(events: Sequence[_Event | None]) -> frozenset[str]:
-    """The exhibits that give their source, each time if several have the same name."""
+    """The exhibits that give their source, each time if several have the same name. What is below a second picture or table is
+    not theirs; one right above the title of an exhibit may be its first."""
     titled: list[tuple[str, bool]] = []
-    current = ""
+    current, shown = "", False
     for event in events:
         if event is None:
-            current = ""
+            current, shown = "", False
             continue
         if event.exhibit and event.exhibit != current:
+            shown = shown and not (current or event.shows)
             current = event.exhibit
             titled.append((current, False))
+        if event.shows:
+            current, shown = ("", True) if shown else (current, True)
         if event.sourced and current:
             titled[-1] = (current, True)
     lacking = {exhibit for exhibit, sourced in titled if not sourced}

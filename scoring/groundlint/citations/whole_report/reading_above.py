@@ -31,11 +31,14 @@ _DIGITS = re.compile(r"\d(?:[\d.,]*\d)?")
 _STANDING = re.compile(r"(?<![\w.,-])\d(?:[\d.,]*\d)?")
 """Figures that are no part of a name, as that of *Alpha-2* is."""
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
-_OTHERS = lazy_pattern(
+TELLS_MORE = lazy_pattern(
     r"\b(?:according to|because|due to|owing to|thanks to|driven by|attribut\w{2,4}|explain(?:s|ed)?|reflect(?:s|ed|ing)?|unprecedented|(?:led|leads?|leading) to|announced|stud(?:y|ies)|surveys?|polls?|reports?|research(?:ers)?)\b",
     re.IGNORECASE,
 )
-"""What tells more than a table does."""
+"""What tells more than a table or figure does."""
+_BESIDE = re.compile(r"\([^()\n]{0,300}\)")
+"""What stands in parentheses in a cell, an address among it."""
+_LONGEST_TITLE = 160
 _MOST_BETWEEN = 3
 """The most blocks of sources and notes between a table and what reads it."""
 _FEWEST_NAMES = 2
@@ -52,6 +55,14 @@ class _Told(NamedTuple):
     words: frozenset[str]
 
 
+class _Cells(NamedTuple):
+    """For each figure of a table the names of its rows, with the words that only its column has where several have figures, and
+    the words of the headers besides the first."""
+
+    figures: Mapping[str, Sequence[tuple[frozenset[str], frozenset[str] | None]]]
+    headers: frozenset[str]
+
+
 class _Chunk(NamedTuple):
     """The keys that a chunk tells by itself, and its first and last blocks with content, None between them where others are."""
 
@@ -60,7 +71,7 @@ class _Chunk(NamedTuple):
 
 
 _SHOWN: Stage[str, _Told] = Stage("what a table shows")
-_CELLS: Stage[ResolvedBlock, Mapping[str, frozenset[str]]] = Stage("what the figures of a table are of")
+_CELLS: Stage[ResolvedBlock, _Cells] = Stage("what the figures of a table are of")
 _Blocks = Sequence[tuple[int, ResolvedBlock | None]]
 
 
@@ -90,8 +101,10 @@ def _found(blocks: _Blocks) -> Iterator[tuple[int, str]]:
         above = _above(blocks, at)
         shown = blocks[above][1] if above is not None else None
         if above is not None and shown is not None:
+            before = blocks[above - 1][1] if above else None
+            title = before.block.text if before is not None and not _shows(before) else ""
             sourced = _gives_source(blocks, above, at)
-            for key in _reading(shown, below, sourced=sourced):
+            for key in _reading(shown, below, title if len(title) <= _LONGEST_TITLE else "", sourced=sourced):
                 yield number, key
 
 
@@ -126,11 +139,11 @@ def _gives_source(blocks: _Blocks, table: int, reader: int) -> bool:
     return all(row in shown.named_rows or shown.cited(shown.parsed.marks_of(row)) for row in rows)
 
 
-def _reading(above: ResolvedBlock, below: ResolvedBlock, *, sourced: bool) -> Iterator[str]:
+def _reading(above: ResolvedBlock, below: ResolvedBlock, title: str, *, sourced: bool) -> Iterator[str]:
     """The keys of the sentences of a paragraph that compare what is shown above it, or repeat it if it is `sourced`."""
     shown = above.block.cache.of(_SHOWN, above.block.text, _told)
     for span in below.spans:
-        if sourced and _repeats(above, span.plain):
+        if sourced and _repeats(above, title, span.plain):
             yield span.key
         elif _COMPARES.search(span.plain) is not None:
             told = _told(span.plain)
@@ -143,32 +156,57 @@ def _reading(above: ResolvedBlock, below: ResolvedBlock, *, sourced: bool) -> It
                 yield span.key
 
 
-def _repeats(table: ResolvedBlock, plain: str) -> bool:
-    """Whether a sentence only gives figures of a table, and at least one, besides years and single digits, with a word of its row or
-    of a header."""
+def _repeats(table: ResolvedBlock, title: str, plain: str) -> bool:
+    """Whether a sentence only gives figures of a table, and at least one besides years and single digits, each with the name of its
+    row, with a word of its column where several have figures, and with one of a header or of the table's `title`."""
     cells = table.block.cache.of(_CELLS, table, _cells)
-    figures = set(_DIGITS.findall(plain))
-    if not figures <= cells.keys() or _OTHERS.search(plain) is not None:
+    if not set(_DIGITS.findall(plain)) <= cells.figures.keys() or TELLS_MORE.search(plain) is not None:
         return False
-    said = _words(plain)
-    return any(
-        len(one) > 1 and not _YEAR.fullmatch(one) and not said.isdisjoint(cells[one])
-        for one in _STANDING.findall(plain)
+    said = _named(plain)
+    told = [one for one in _STANDING.findall(plain) if len(one) > 1 and not _YEAR.fullmatch(one)]
+    return (
+        bool(told)
+        and not said.isdisjoint(cells.headers | _words(title))
+        and all(
+            any(
+                row <= said and (column is None or not said.isdisjoint(column))
+                for row, column in cells.figures[one]
+            )
+            for one in told
+        )
     )
 
 
-def _cells(table: ResolvedBlock) -> Mapping[str, frozenset[str]]:
-    """For each figure of a table the words of the rows with it and of the headers."""
+def _cells(table: ResolvedBlock) -> _Cells:
     text = table.block.text
-    rows = [leaf for leaf in table.block.leaves if leaf.kind is LeafKind.TABLE_ROW]
-    headers = frozenset[str]().union(*[_words(text[row.start : row.end]) for row in rows if row.header])
-    found: dict[str, frozenset[str]] = {}
-    for row in rows:
-        written = text[row.start : row.end]
-        words = _words(written) | headers
-        for figure in _DIGITS.findall(written):
-            found[figure] = found[figure] | words if figure in found else words
-    return found
+    rows = [
+        (leaf.header, [_BESIDE.sub("", text[start:end]) for start, end in leaf.pieces])
+        for leaf in table.block.leaves
+        if leaf.kind is LeafKind.TABLE_ROW and leaf.pieces
+    ]
+    headers = next((cells for header, cells in rows if header), [])
+    behind = [cells for header, cells in rows if not header]
+    with_figures = {at for cells in behind for at, cell in enumerate(cells) if at and _DIGITS.search(cell)}
+    named = [_named(header) for at, header in enumerate(headers) if at in with_figures]
+    common = frozenset[str]().union(*named).intersection(*named)
+    found: dict[str, list[tuple[frozenset[str], frozenset[str] | None]]] = {}
+    for cells in behind:
+        row = _named(cells[0])
+        for at, cell in enumerate(cells):
+            column = _named(headers[at]) - common if len(cells) == len(headers) else frozenset[str]()
+            for figure in _DIGITS.findall(cell):
+                of = found.setdefault(figure, [])
+                if at and row:
+                    of.append((row, column if len(with_figures) > 1 else None))
+    for cells in rows:
+        for figure in _DIGITS.findall(" ".join(cells[1])):
+            found.setdefault(figure, [])
+    return _Cells(found, frozenset[str]().union(*map(_words, headers[1:])))
+
+
+def _named(text: str) -> frozenset[str]:
+    """The names and figures in a text, and the stems of its words."""
+    return _words(text).union(_DIGITS.findall(text))
 
 
 def _words(text: str) -> frozenset[str]:

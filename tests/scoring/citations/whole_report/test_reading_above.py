@@ -89,7 +89,11 @@ def test_what_repeats_a_table_that_gives_its_source(table: str, flagged: bool) -
     ("said", "flagged"),
     [
         ("Narvik exported 41 % of the timber, and Bergen 38 %.", False),
-        ("Timber exports stood at 41 % in 2023.", False),
+        ("Timber exports stood at 41 % in 2023.", True),  # without the name of the row
+        ("Narvik exported 41 % of all the herring of Norway in 2023.", True),  # of another column
+        ("Narvik exported 38 % of the timber.", True),  # of another row
+        ("Narvik has a 41 % unemployment rate.", True),  # of no column
+        ("Narvik has a 41 % unemployment rate in 2023.", True),
         ("Narvik exported 43 % of the timber.", True),  # not in the table
         ("Narvik exported 41 % of the timber, three times the 12 % of 2004.", True),
         ("The ministry of Norway banned exports from Narvik in 2023.", True),  # a year is no figure of it
@@ -103,6 +107,25 @@ def test_what_repeats_a_table_that_gives_its_source(table: str, flagged: bool) -
 )
 def test_only_figures_of_the_table_with_a_word_of_their_row(said: str, flagged: bool) -> None:
     assert bool(asked(f"{TABLE}{SOURCE}\n\n{said}\n")) == flagged
+
+
+SALES = "| Country | Sales growth |\n|---|---|\n| Norway | 41 % |\n| Sweden | 38 % |\n\n"
+YEARS = "| Country | 2022 | 2023 |\n|---|---|---|\n| Norway | 41 % | 44 % |\n| Sweden | 38 % | 31 % |\n\n"
+
+
+@pytest.mark.parametrize(
+    ("table", "said", "flagged"),
+    [
+        (SALES, "Norway has a 41 % unemployment rate.", True),
+        (SALES, "Norway had sales that rose by 41 % and Sweden such that rose by 38 %.", False),
+        (SALES, "Sweden had sales that rose by 41 %.", True),
+        (f"Table 1: Sales of heat pumps\n\n{YEARS}", "Norway saw sales rise by 41 % in 2022.", False),
+        (f"Table 1: Sales of heat pumps\n\n{YEARS}", "Norway saw sales rise by 41 % in 2023.", True),
+        (YEARS, "Norway saw sales rise by 41 % in 2022.", True),  # nothing says of what
+    ],
+)
+def test_what_the_figures_are_of(table: str, said: str, flagged: bool) -> None:
+    assert bool(asked(f"# Trade\n\n{table}{SOURCE}\n\n{said}\n")) == flagged
 
 
 @pytest.mark.parametrize(("above", "between"), [(0, 0), (7, 1), (40, 2), (300, 3), (41, 1)])
