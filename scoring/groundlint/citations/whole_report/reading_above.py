@@ -198,8 +198,8 @@ def _cells(table: ResolvedBlock) -> _Cells:
                 of = found.setdefault(figure, [])
                 if at and row:
                     of.append((row, column if len(with_figures) > 1 else None))
-    for cells in rows:
-        for figure in _DIGITS.findall(" ".join(cells[1])):
+    for _, written in rows:
+        for figure in _DIGITS.findall(" ".join(written)):
             found.setdefault(figure, [])
     return _Cells(found, frozenset[str]().union(*map(_words, headers[1:])))
 
