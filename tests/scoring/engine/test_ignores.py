@@ -41,7 +41,7 @@ def codes(text: str) -> list[str]:
         (f"<!-- groundlint-ignore-file GL003 -->\n\n{A}\n", ["GL901", "GL001"]),
         (f"<!-- groundlint-ignore-line GL001 -->\n\n{A}\n", ["GL901", "GL001"]),
         (f"{A} <!-- groundlint-ignore-line GL999 -->\n", ["GL001", "GL901"]),
-        (f"<!-- groundlint-ignorance -->\n\n{A}\n", ["GL001"]),
+        (f"<!-- groundlint-ignorance -->\n\n{A}\n", ["GL901", "GL001"]),
     ],
 )
 def test_what_is_silenced(markdown: str, expected: list[str]) -> None:
