@@ -66,7 +66,9 @@ _UNDATED_ENTRY = lazy_pattern(
 _PERSON = lazy_pattern(r"(?P<name>[^,\n]{2,60}), [^\W\d_](?:\.|\Z)")
 _DATES = ("dated", "undot", "of", "by", "after", "late", "in", "last", "end")
 _INITIALS = lazy_pattern(r" [A-Z]{1,3}\Z")
-_SURNAME = lazy_pattern(rf"(?P<name>{_NAME}(?:[ -]{_NAME}){{0,2}}), [A-Z]{{1,3}}(?![\w.])")
+_SURNAME = lazy_pattern(
+    r"(?<![\w'’-])(?P<name>[^\W\d_a-zß-öø-ÿ][\w'’-]++(?: [^\W\d_a-zß-öø-ÿ][\w'’-]++){0,2}), [A-Z]{1,3}(?![\w.])"
+)
 _TITLE_FIRST = lazy_pattern(
     r"\W{0,6}?(?:\d{1,3}[\].)]\s*)?(?:\*{1,3}[^*\n]{3,200}\*{1,3}|_{1,3}[^_\n]{3,200}_{1,3}|[\"“][^\"“”\n]{3,200}[\"”])[.,:]? ?"
     rf"(?:\((?P<inside>[^()\n]{{4,80}})\)|(?:[.,:]? ?[–—-]+ | by |(?<= ))(?={PARTICLES}(?:{_NAME}(?:[ -]{_NAME}){{0,2}},? [A-Z](?:\.|[A-Z]{{0,2}}(?:[,.]| [(&12]))|{_NAME}(?: {_NAME}){{0,3}},? (?:&|and|und|et) {_NAME}|{_NAME},? et al\b)))"
