@@ -52,9 +52,10 @@ def masked_behind_stops(masked: str, marks: tuple[CitationMark, ...], base: int,
     """`masked` with the words of citations behind full stops masked like the rest of the mark; the same length.
 
     `marks` are those of the leaf in order, with offsets counted from `base` before `masked`. A citation is masked only where
-    the next word can begin a sentence, and not behind the stop of an abbreviation or an initial. In brackets these are all that hold nothing else, and notes that a source is needed;
-    without brackets, where a capital follows, addresses, links that show theirs, and links that name their source in a
-    paragraph that ends with such a link behind a full stop: `It rose. [Reuters](url) Four fell. [AP](url)`.
+    the next word can begin a sentence, and not behind the stop of an abbreviation or an initial. In brackets, it may be of any
+    form, or a note that a source is needed, if nothing else stands there. Without brackets, and before a capital, it is an
+    address, a link that shows its own, or a link that names its source in a paragraph that ends with such a link behind a
+    full stop: `It rose. [Reuters](url) Four fell. [AP](url)`.
     """
     bare = _bare(masked, marks, base)
     found = [*_bracketed(masked, marks, base), *bare]
