@@ -20,8 +20,8 @@ from tests.loopback import Handler, LoopbackServer
 
 from groundlint.sources.library import Library
 
+SOURCES, BEFORE = 200, 60
 AT_ONCE = 8  # sources that a run works on at the same time: those it may have to ask for again
-SOURCES, BEFORE = 12 * AT_ONCE, 4 * AT_ONCE  # many more than those, before the kill and behind it
 
 
 class Site(LoopbackServer):
