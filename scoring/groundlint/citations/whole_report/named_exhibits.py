@@ -16,6 +16,7 @@ from groundlint.citations.whole_report.rule_kinds import OfChunks, Together, key
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+from groundlint.model.stage_cache import Stage
 
 _EXHIBIT = (
     r"(?P<kind>[Ff]ig(?:ure)?|[Ee]xhibit|[Tt]ab(?:le|elle)?|[Cc]hart|[Gg]raph|[Aa]bb(?:ildung)?|[Dd]iagramm|FIGURE|EXHIBIT|TABLE|CHART)"
@@ -61,25 +62,34 @@ class _Event(NamedTuple):
     shows: bool = False
 
 
-class _Chunk(NamedTuple):
-    """What the blocks of a chunk are to exhibits, None where others are, and each exhibit with the key of a sentence that names it."""
+class _Found(NamedTuple):
+    """What blocks are to exhibits, None where others are, and each exhibit with the key of a sentence that names it."""
 
     events: tuple[_Event | None, ...]
     naming: tuple[tuple[str, str], ...]
 
 
-def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
+_ELSE = _Found((None,), ())
+_OF_BLOCK: Stage[ResolvedBlock, _Found] = Stage("what a block is to exhibits")
+
+
+def _in_chunk(chunk: ResolvedChunk) -> _Found:
     events: list[_Event | None] = []
     naming: list[tuple[str, str]] = []
     for block in chunk.blocks:
-        if block.failed is not None or not (block.parsed.has_content or _SHOWN.match(block.block.text)):
-            continue
-        event = _event(block)
-        if event is not None or events[-1:] != [None]:
-            events.append(event)
-        if event is None or not event.exhibit:
-            naming += _naming(block)
-    return _Chunk(tuple(events), tuple(naming))
+        found = block.block.cache.of(_OF_BLOCK, block, _in_block)
+        if found.events != (None,) or events[-1:] != [None]:
+            events += found.events
+        naming += found.naming
+    return _Found(tuple(events), tuple(naming))
+
+
+def _in_block(block: ResolvedBlock) -> _Found:
+    if block.failed is not None or not (block.parsed.has_content or _SHOWN.match(block.block.text)):
+        return _Found((), ())
+    event = _event(block)
+    naming = tuple(_naming(block)) if event is None or not event.exhibit else ()
+    return _Found((event,), naming) if event is not None or naming else _ELSE
 
 
 def _event(block: ResolvedBlock) -> _Event | None:
@@ -125,7 +135,7 @@ def _label(kind: str, number: str) -> str:
     return f"{_ALIKE.get(kind.lower(), kind.lower())} {number}"
 
 
-def _together(found: Sequence[_Chunk]) -> OfChunks:
+def _together(found: Sequence[_Found]) -> OfChunks:
     sourced = _sourced([event for chunk in found for event in chunk.events])
     return tuple([key_set([key for exhibit, key in chunk.naming if exhibit in sourced]) for chunk in found])
 
