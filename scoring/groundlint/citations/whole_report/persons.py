@@ -28,7 +28,7 @@ _PUT_DOWN = lazy_pattern(
 )
 _TELLS = lazy_pattern(
     rf"(?P<who>{_FULL})(?:,? (?:and|&) (?:{_FULL}|(?:[a-z]{{2,12}} )?(?:colleagues|team|co-?workers|co-?authors)))?"
-    r"(?:,? \([^()]{1,60}\)|,? (?:at|of|from) (?:[\w.'’-]{1,30} ?){1,6}|, [^,;:()]{3,80})?,?"
+    r"(?:,? \([^()]{1,60}\)|,? (?:at|of|from) [\w.'’-]{1,30}(?: [\w.'’-]{1,30}){0,5}|, [^,;:()]{3,80})?,?"
     rf"(?: (?:has|have|had|also|first|once|later|then|famously|originally|itself)){{0,2}} (?:{SAYING}|{_MADE})\b(?! by\b)"
 )
 _WHOSE = lazy_pattern(rf"(?P<who>{_FULL})(?<=s['’]|['’]s) (?:[\w-]{{1,30}} ){{0,3}}{_WORKS}\b")
