@@ -106,6 +106,32 @@ def _pumps(tree: Tree, fits: dict[str, list[str]]) -> Iterator[str]:
     yield from (a + b for a in said for b in said)
 
 
+def _places(items: Iterable[Any], before: str, writer: _Writer) -> Iterator[tuple[str, Tree]]:
+    """Each part that is repeated, with what a text says before it on the way there."""
+    items = list(items)
+    for number, (_, argument) in enumerate(items):
+        said = before + writer.word(items[:number])
+        if "REPEAT" in str(items[number][0]):
+            yield said, argument[2]
+        for inner in subtrees(argument):
+            yield from _places(inner, said, writer)
+
+
+def _at_places(tree: Tree, fits: dict[str, list[str]]) -> Iterator[tuple[str, str]]:
+    """What comes before each part that is repeated, and what is then said again and again there."""
+    for seed in range(2):
+        writer = _Writer(tree, seed, fits)
+        for before, body in _places(tree, "", writer):
+            words = [_Writer(tree, number, fits).word(body) for number in range(2)]
+            single = [
+                writer.one(operation, argument)
+                for operation, argument in nodes(body)
+                if str(operation) in ONE_CHARACTER
+            ]
+            for pump in (*words, "".join(words), *single[:6]):
+                yield before, pump
+
+
 def attacks(pattern: str | bytes, flags: int, most: int = 150) -> Iterator[tuple[str, str, str]]:
     """(before, pumped, behind): texts are `before + pumped * n + behind`. The same ones at every call."""
     tree = parse(pattern, flags)
@@ -113,6 +139,9 @@ def attacks(pattern: str | bytes, flags: int, most: int = 150) -> Iterator[tuple
     fits: dict[str, list[str]] = {}
     writer = _Writer(tree, 7, fits)
     befores = list(dict.fromkeys(["", *(writer.word(top[:k]) for k in range(1, min(len(top), 8)))]))
+    for before, pump in dict.fromkeys(_at_places(tree, fits)):
+        if 0 < len(pump) < 60:
+            yield before, pump, BEHIND[0]
     count = 0
     tried: set[str] = set()
     for pump in _pumps(tree, fits):

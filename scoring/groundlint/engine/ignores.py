@@ -14,10 +14,9 @@ from groundlint.model.parsed_block import ParsedChunk
 from groundlint.model.value import value
 
 _COMMENT = lazy_pattern(
-    r"<!--\s*groundlint-ignore(?:-(?P<scope>line|start|end|file))?(?=[\s>-])\s*(?P<codes>.*?)"
-    r"(?:\s*--\s+(?P<reason>.*?))?\s*-->\Z",
-    re.DOTALL,
+    r"<!--\s*groundlint-ignore(?:-(?P<scope>line|start|end|file))?(?=[\s>-])(?P<said>.*)-->\Z", re.DOTALL
 )
+_BEFORE_REASON = lazy_pattern(r"--\s")
 _MISSPELT = lazy_pattern(r"<!--\s*groundlint(-\w[\w-]*)")
 
 
@@ -60,8 +59,9 @@ def ignores_of(rope: BlockRope, parsed: Sequence[ParsedChunk]) -> tuple[Ignore, 
             ):  # silences nothing, which is said as of an unknown rule
                 found.append(Ignore(start, end, end, end, frozenset({stranger[1].lower()}), ""))
             continue
-        codes = frozenset(c.lower() for c in re.split(r"[\s,]+", match["codes"] or "") if c)
-        reason = " ".join((match["reason"] or "").split())
+        named, *because = _BEFORE_REASON.split(match["said"], 1)
+        codes = frozenset(named.lower().replace(",", " ").split())
+        reason = " ".join(" ".join(because).split())
         scope = match["scope"]
         if scope == "file":
             found.append(Ignore(start, end, 0, rope.length, codes, reason))

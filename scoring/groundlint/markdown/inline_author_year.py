@@ -46,7 +46,7 @@ _BODY = lazy_pattern(
 """An organisation with lower-case words in its name: '(Cour des comptes, 2024)'."""
 _BY_AUTHORS = lazy_pattern(
     rf"\s*(?:(?:see(?: also)?|e\.g\.,?|cf\.?|vgl\.?|siehe|voir|véase|ver)\s+)?{PARTICLES}"
-    rf"(?P<name>{_NAME}(?:[ -]{_NAME}){{0,2}})(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|{_AND}(?P<second>{_NAME}))(?:[,，:：] ?(?![^()]{{0,160}}{_YEAR})[^()]{{1,160}})?\s*"
+    rf"(?P<name>{_NAME}(?: {_NAME}){{0,2}})(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|{_AND}(?P<second>{_NAME}))(?:[,，:：] ?(?![^()]{{0,160}}{_YEAR})[^()]{{1,160}})?\s*"
 )
 """A work without its year: '(Smith et al.)', '(Smith & Doe, on rents)'."""
 NO_DATE = r"[nN]\. ?[dD]\."

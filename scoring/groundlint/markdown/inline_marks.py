@@ -13,13 +13,13 @@ from groundlint.model.citation import CitationForm, CitationMark
 
 _DASH = "–—‐‑−~～-"
 _NUMBER = r"\d{1,3}"
-NUMBERS = rf"{_NUMBER}(?:\s*[,;，；、{_DASH}]\s*{_NUMBER})*"
-_LOCATOR = r"(?:†[^\[\]]{1,60}|(?:\s*[,:]\s*|\s(?=pp?\.|S\.|§))(?:pp?\.|S\.|Abs\.|art\.|sec\.|ch\.|chap\.|fig\.|tab\.|table|§|para?\.|at)\s*[^\[\]]{1,40}|,\s[a-z-]{3,20}(?:\s[\w-]{1,20}){1,5})?"
-NUMERIC = lazy_pattern(rf"\s*({NUMBERS}){_LOCATOR}\s*", re.IGNORECASE)
-ESCAPED_NUMERIC = lazy_pattern(rf"\\\[\s*({NUMBERS}){_LOCATOR}\s*\\?\]", re.IGNORECASE)
+NUMBERS = rf"{_NUMBER}(?:\s{{0,4}}[,;，；、{_DASH}]\s{{0,4}}{_NUMBER})*"
+_LOCATOR = r"(?:†[^\[\]]{1,60}|(?:\s{0,4}[,:]\s{0,4}|\s(?=pp?\.|S\.|§))(?:pp?\.|S\.|Abs\.|art\.|sec\.|ch\.|chap\.|fig\.|tab\.|table|§|para?\.|at)\s{0,4}[^\[\]]{1,40}|,\s[a-z-]{3,20}(?:\s[\w-]{1,20}){1,5})?"
+NUMERIC = lazy_pattern(rf"\s{{0,4}}({NUMBERS}){_LOCATOR}\s{{0,4}}", re.IGNORECASE)
+ESCAPED_NUMERIC = lazy_pattern(rf"\\\[\s{{0,4}}({NUMBERS}){_LOCATOR}\s{{0,4}}\\?\]", re.IGNORECASE)
 # ChatGPT's own marks: 【7†source】, 【7:0†report.pdf】, 【7†L12-L40】
-CJK = lazy_pattern(rf"【\s*({NUMBERS})(?:[:：†‡][^【】\n]{{0,200}})?】")
-WIDE = lazy_pattern(rf"［\s*({NUMBERS})\s*］")
+CJK = lazy_pattern(rf"【\s{{0,4}}({NUMBERS})(?:[:：†‡][^【】\n]{{0,200}})?】")
+WIDE = lazy_pattern(rf"［\s{{0,4}}({NUMBERS})\s{{0,4}}］")
 # Numbers without brackets, as Gemini leaves them: 'prices.46 The'.
 _BARE = lazy_pattern(rf"{_NUMBER}(?:,\s?{_NUMBER})*(?=\s|\Z)")
 _WORD_BEFORE = lazy_pattern(r"([^\W\d_]+)[)”\"’*_%`]*(?:[.!?。，,;:][)”\"’*_]*)?\Z")

@@ -21,7 +21,7 @@ _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
 _INITIAL = r"[^\W\d_a-zß-öø-ÿ]\."
 _GIVEN = rf"{_NAME}(?: (?:{_INITIAL}|{_NAME})){{0,2}}"
 _ENTRY = lazy_pattern(
-    rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?(?:{PARTICLES}(?P<name>{_NAME}(?:[ -]{_NAME})?), (?P<given>{_GIVEN})"
+    rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?(?:{PARTICLES}(?P<name>{_NAME}(?: {_NAME})?), (?P<given>{_GIVEN})"
     rf"(?:,? et al|(?:, {_GIVEN}){{0,3}},? (?:and|&|und|et|y|e) {ANY_PARTICLES}{_GIVEN})?(?:, (?:editors?|eds?|translators?))?\.? (?=[\"“*_])"
     r"|(?P<title>[\"“][^\"“”\n]{2,160}[\"”]|(?<![*_])\*[^*\n]{2,160}\*\.|(?<![*_])_[^_\n]{2,160}_\.)(?= [*_A-Z\"“]))"
 )

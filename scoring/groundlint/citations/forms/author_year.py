@@ -33,7 +33,7 @@ _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
 _YEAR = r"(?P<{}>(?:1[89]|20)\d\d)[a-z]?(?: ?[–-] ?(?:1[89]|20)?\d\d(?!\d))?"
 _WRITER = rf"{_NAME}(?: {_NAME}){{0,2}} (?:(?:[A-Z]\.[ -]?){{0,2}}[A-Z]\.|[A-Z]{{1,3}}(?!\w))"
 """'Smith JR', 'Smith J. R.'"""
-_UNDOTTED = rf"{_NAME}(?:[ -]{_NAME}){{0,2}}, [A-Z]{{1,3}}(?![\w.])"
+_UNDOTTED = rf"{_NAME}(?: {_NAME}){{0,2}}, [A-Z]{{1,3}}(?![\w.])"
 """'Smith, JR'"""
 _ENTRY = lazy_pattern(
     rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?\W{{0,3}}{PARTICLES}(?:"
@@ -41,10 +41,10 @@ _ENTRY = lazy_pattern(
     rf"(?P<writers>{_WRITER}(?:(?:(?:,? (?:and|&) |, ){PARTICLES}{_WRITER}){{1,20}}(?:,? et al)?|,? et al)|{_NAME} [A-Z]{{1,2}}(?= \()|{_NAME}(?: {_NAME}){{0,2}} [A-Z]{{1,3}}(?=\. (?:1[89]|20)\d\d[a-z]?\.))"
     rf"[*_]{{0,3}}[.,]?[*_]{{0,3}} \(?{_YEAR.format('dated')}[).:;,]|"
     # Vancouver: 'Smith J, Doe R. On things. J Things. 2020;3(1):4.'
-    rf"(?P<authors>(?P<first>{_NAME}(?:[ -]{_NAME}){{0,2}}) [A-Z]{{1,3}}(?:,? et al|, [^.\n]{{1,400}})?)\. [^\n]{{3,500}}?[.,(]\s?{_YEAR.format('late')}(?=[;:.) ]|\Z)|"
+    rf"(?P<authors>(?P<first>{_NAME}(?: {_NAME}){{0,2}}) [A-Z]{{1,3}}(?:,? et al|, [^.\n]{{1,400}})?)\. [^\n]{{3,500}}?[.,(]\s?{_YEAR.format('late')}(?=[;:.) ]|\Z)|"
     # 'Smith, J & Doe, R 2020, On things', 'Smith, J, Doe, R and Roe, P (2020)'
     rf"(?P<undotted>{_UNDOTTED}(?:(?:, (?:and |& )?| and | & ){PARTICLES}{_UNDOTTED}){{0,20}})(?P<rest>,? et al\.?)?,? \(?{_YEAR.format('undot')}[).,:;]|"
-    rf"(?P<person>{_NAME}(?:[ -]{_NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)(?:[^()\n]{{0,200}}?(?: \((?:Hg|Hrsg|[Ee]ds?|dir|coord)\.?\),? \(?|[(,.])|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
+    rf"(?P<person>{_NAME}(?: {_NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)(?:[^()\n]{{0,200}}?(?: \((?:Hg|Hrsg|[Ee]ds?|dir|coord)\.?\),? \(?|[(,.])|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
     # a body or a site, its abbreviation or its name in full, the year with or without parentheses
     rf"(?P<body>{SITE}|{_NAME}(?:(?:[ /]|; )(?:[\w'’&-]+|(?:[^\W\d_]\.){{1,4}})){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?:,? et al)?\.?,? "
     rf"(?:\({_YEAR.format('by')}(?:, (?P<again>(?:1[89]|20)\d\d)[a-z]?|, [\w ]{{3,20}})?\)[*_]{{0,3}}\s*(?:[.:,]|(?<=\s))|{_YEAR.format('after')}[.:,]\s)"
@@ -52,12 +52,12 @@ _ENTRY = lazy_pattern(
     rf"|(?P<house>{_NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+(?:[\"“][^\"“”\n]{{3,300}}[\"”]|\*[^*\n]{{3,300}}\*|_[^_\n]{{3,300}}_)"
     rf"[^()\n]{{0,60}}?\({_YEAR.format('in')}\)"
     # a title in quotation marks, parentheses in it and after it, the year last or before the name of a conference
-    rf"|(?P<titled>{_NAME}(?:[ -]{_NAME}){{0,3}})(?P<and>,\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)[^()\"“”\n]{{0,160}}?| et al\.)?[.,]? (?:[\"“][^\"“”\n]{{3,300}}[\"”]|\*[^*\n]{{3,300}}\*)"
+    rf"|(?P<titled>{_NAME}(?: {_NAME}){{0,3}})(?P<and>,\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)[^()\"“”\n]{{0,160}}?| et al\.)?[.,]? (?:[\"“][^\"“”\n]{{3,300}}[\"”]|\*[^*\n]{{3,300}}\*)"
     rf"[^\"“”\n]{{0,120}}?(?<=[(,.;\"” ]){_YEAR.format('last')}(?=[).,:;]|\Z| [A-Z])"
     # 'Doe, J. A., Roe, B., and Poe, C.: On things, J. Things, 3(1), 4–9, https://doi.org/…, 2020.'
-    rf"|(?P<before>{_NAME}(?:[ -]{_NAME}){{0,2}})(?P<all>, [^\W\d_a-zß-öø-ÿ]\.[^:\n]{{0,400}}): [^\n]{{10,600}}?, {_YEAR.format('end')}\.?\s*\Z"
+    rf"|(?P<before>{_NAME}(?: {_NAME}){{0,2}})(?P<all>, [^\W\d_a-zß-öø-ÿ]\.[^:\n]{{0,400}}): [^\n]{{10,600}}?, {_YEAR.format('end')}\.?\s*\Z"
     # several authors and no year at all
-    rf"|(?P<undated>{_NAME}(?:[ -]{_NAME}){{0,2}})(?:,\s+[^\W\d_a-zß-öø-ÿ]\.(?:[ -]?[^\W\d_a-zß-öø-ÿ]\.){{0,3}})?,? et al\b)"
+    rf"|(?P<undated>{_NAME}(?: {_NAME}){{0,2}})(?:,\s+[^\W\d_a-zß-öø-ÿ]\.(?:[ -]?[^\W\d_a-zß-öø-ÿ]\.){{0,3}})?,? et al\b)"
 )
 _UNDATED_ENTRY = lazy_pattern(
     rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?(?P<name>{_NAME}[^\n()]{{0,200}}?)[.,]? \({NO_DATE}(?:[ -]?[a-z])?\)"
@@ -71,7 +71,7 @@ _SURNAME = lazy_pattern(
 )
 _TITLE_FIRST = lazy_pattern(
     r"\W{0,6}?(?:\d{1,3}[\].)]\s*)?(?:\*{1,3}[^*\n]{3,200}\*{1,3}|_{1,3}[^_\n]{3,200}_{1,3}|[\"“][^\"“”\n]{3,200}[\"”])[.,:]? ?"
-    rf"(?:\((?P<inside>[^()\n]{{4,80}})\)|(?:[.,:]? ?[–—-]+ | by |(?<= ))(?={PARTICLES}(?:{_NAME}(?:[ -]{_NAME}){{0,2}},? [A-Z](?:\.|[A-Z]{{0,2}}(?:[,.]| [(&12]))|{_NAME}(?: {_NAME}){{0,3}},? (?:&|and|und|et) {_NAME}|{_NAME},? et al\b)))"
+    rf"(?:\((?P<inside>[^()\n]{{4,80}})\)|(?:[.,:]? ?[–—-]+ | by |(?<= ))(?={PARTICLES}(?:{_NAME}(?: {_NAME}){{0,2}},? [A-Z](?:\.|[A-Z]{{0,2}}(?:[,.]| [(&12]))|{_NAME}(?: {_NAME}){{0,3}},? (?:&|and|und|et) {_NAME}|{_NAME},? et al\b)))"
 )
 """'*On things*. Smith, J. & Doe, R. (2020)', '**On things** – Smith & Doe (2020)', '"On things" (Smith, 2020)'."""
 _DOTTED_INITIALS = lazy_pattern(r"(?: (?:[^\W\d_]\.){1,4}){1,3}\Z")
