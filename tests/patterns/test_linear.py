@@ -106,6 +106,10 @@ def _grows(counter: Counter, text: Callable[[int], str | bytes], searched: bool)
         (r"<[^<>]*>", "search", False),
         (r"\[.{0,50}\]", "search", False),
         (r"(\w+) \1", "search", True),
+        (r"[A-Z]\w+(?: of (?:\w{1,30} ?){1,6})? said", "match", True),
+        (r"[A-Z]\w+(?: of \w{1,30}(?: \w{1,30}){0,5})? said", "match", False),
+        (r"(?:cf\. )?(?:[A-Z][\w-]+(?:[ -][A-Z][\w-]+){0,2}, \d)", "match", True),
+        (r"(?:cf\. )?(?:[A-Z][\w-]+(?: [A-Z][\w-]+){0,2}, \d)", "match", False),
     ],
 )
 def test_growth_is_told(pattern: str, way: str, grows: bool) -> None:

@@ -19,7 +19,7 @@ from groundlint.model.stage_cache import Stage
 from groundlint.model.value import value
 
 _ANY_NUMBERED = re.compile(
-    r"^[ >*+-]*(?:<a\s[^<>]{0,80}>\s*(?:</a>)?\s*)?(?:(?:\*\*)?\[?(?:\\?\[|【|［)\d{1,3}\\?[\]】］]|[⁰¹²³⁴-⁹]|<sup>\d|\^\d)"
+    r"^[ >*+-]*(?:<a\s[^<>]{0,80}>\s{0,4}(?:</a>)?\s{0,4})?(?:(?:\*\*)?\[?(?:\\?\[|【|［)\d{1,3}\\?[\]】］]|[⁰¹²³⁴-⁹]|<sup>\d|\^\d)"
     rf"|^{NOTE_TAG}\d",
     re.MULTILINE,
 )

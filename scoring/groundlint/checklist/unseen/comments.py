@@ -9,7 +9,7 @@ from groundlint.markdown.blocks import block_starts, parse_blocks
 from groundlint.model.block import Span
 
 _DEFINITION = re.compile(
-    r"^ {0,3}\[[^\]\n]{1,80}\]:[ \t]*(?:#|<>)[ \t]*(?:\([^\n]*\)|\"[^\n]*\"|'[^\n]*')?[ \t]*$", re.MULTILINE
+    r"^ {0,3}\[[^\]\n]{1,80}\]:[ \t]*(?:#|<>)(?:[ \t]*(?:\([^\n]*\)|\"[^\n]*\"|'[^\n]*'))?[ \t]*$", re.MULTILINE
 )
 
 
