@@ -8,7 +8,7 @@ import re
 _MARKS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
 _HEADER = re.compile(r"charset\s*=\s*[\"']?([\w.:-]{1,40})", re.I)
 _META = re.compile(
-    rb"<meta[^>]{0,200}charset\s*=\s*[\"']?\s*([\w.:-]{1,40})|<\?xml[^>]{0,100}encoding=[\"']([\w.-]{1,40})",
+    rb"<meta[^>]{0,200}charset\s{0,20}=\s{0,20}[\"']?\s{0,20}([\w.:-]{1,40})|<\?xml[^>]{0,100}encoding=[\"']([\w.-]{1,40})",
     re.I,
 )
 

@@ -11,7 +11,7 @@ _FEW = 300  # characters of text on it
 _SOON = 10  # seconds after which it sends on; later than that it is a page that renews itself
 _NOT_SHOWN = re.compile(r"<(script|style|noscript|template|title)\b.*?</\1\s*>|<!--.*?-->", re.S | re.I)
 _META = re.compile(r"<meta\b[^>]{0,500}>", re.I)
-_REFRESH = re.compile(r"http-equiv\s*=\s*[\"']?\s*refresh\b", re.I)
+_REFRESH = re.compile(r"http-equiv\s*=\s{0,20}[\"']?\s{0,20}refresh\b", re.I)
 _CONTENT = re.compile(r"content\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+))", re.I)
 _TARGET = re.compile(r"\s*(\d{1,4})(?:\.\d*)?\s*[;,]\s*url\s*=\s*[\"']?([^\"'>]+)", re.I)
 

@@ -28,8 +28,8 @@ _SLACK = 2
 """Years by which a date may be off: works come out as a preprint, online and in print in different years."""
 
 _YEAR = re.compile(
-    r"[(\[（]\s*((?:1[5-9]|20)\d\d)[a-z]?\s*(?:,[^()\[\]]{0,20})?[)\]）]|"
-    r"\bet al\.?,?\s+((?:1[5-9]|20)\d\d)[a-z]?\b|,\s*((?:1[5-9]|20)\d\d)[a-z]?\s*\.?\s*$"
+    r"[(\[（]\s*((?:1[5-9]|20)\d\d)[a-z]?\s{0,8}(?:,[^()\[\]]{0,20})?[)\]）]|"
+    r"\bet al\.?,?\s+((?:1[5-9]|20)\d\d)[a-z]?\b|,\s*((?:1[5-9]|20)\d\d)[a-z]?\s{0,8}\.?\s{0,8}$"
 )
 _LOOKED_AT = re.compile(
     r"(?<![\s,.;(\[|–-])[\s,.;(\[|–-]*+\b(?:accessed|retrieved|(?:last )?visited|viewed|zugriff|abgerufen|aufgerufen|consulté|consultado|acesso|"
