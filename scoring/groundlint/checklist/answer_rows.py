@@ -14,17 +14,8 @@ from groundlint.checklist.names import Status
 from groundlint.checklist.read_answer import ReadAnswer, ReadReply
 
 _INDEX_KEYS = ("question_index", "index", "question", "id", "number")
-_WRAPPERS = (
-    "arguments",
-    "parameters",
-    "input",
-    "function",
-    "tool_calls",
-    "result",
-    "response",
-    "output",
-    "final",
-)
+_WRAPPER_KEYS = "arguments parameters input function tool_calls result response output final"
+_WRAPPERS = tuple(_WRAPPER_KEYS.split())
 """Keys under which a tool call, or a wordy model, puts the answer."""
 
 _TWICE = "the judge answered twice, and not the same"

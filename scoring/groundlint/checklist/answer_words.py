@@ -7,43 +7,9 @@ import re
 from groundlint.checklist.names import Answer, Status
 from groundlint.checklist.read_answer import ReadAnswer
 
-_YES = (
-    "yes",
-    "y",
-    "true",
-    "ja",
-    "oui",
-    "sí",
-    "si",
-    "sì",
-    "sim",
-    "да",
-    "是",
-    "是的",
-    "はい",
-    "예",
-    "네",
-    "tak",
-    "ano",
-)
-_NO = (
-    "no",
-    "n",
-    "false",
-    "nein",
-    "non",
-    "não",
-    "нет",
-    "否",
-    "不",
-    "不是",
-    "いいえ",
-    "아니오",
-    "아니요",
-    "nie",
-    "nee",
-)
-_WORDS = dict.fromkeys(_YES, Answer.YES) | dict.fromkeys(_NO, Answer.NO)
+_YES = "yes y true ja oui sí si sì sim да 是 是的 はい 예 네 tak ano"
+_NO = "no n false nein non não нет 否 不 不是 いいえ 아니오 아니요 nie nee"
+_WORDS = dict.fromkeys(_YES.split(), Answer.YES) | dict.fromkeys(_NO.split(), Answer.NO)
 _NOT_APPLICABLE = frozenset(("na", "n/a", "not applicable"))
 _EDGES = " \t\r\n\"'`*_.,:;!()[]。！"
 _ANSWER_IS = re.compile(

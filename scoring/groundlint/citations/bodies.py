@@ -10,22 +10,8 @@ BODY = rf"(?<![\w&'’-]){_CAPITAL}(?: (?:(?:of|for|and|the|on) ){{0,2}}{_CAPITA
 """A name in capitals, of a body or what begins as one."""
 OWNED = lazy_pattern(r"['’]s?(?: .*)?\Z")
 """What is after the name of who owns it: "'s Q2" of "the Harbour Board's Q2 report"."""
-PLATFORMS = frozenset(
-    (
-        "www",
-        "github",
-        "youtube",
-        "medium",
-        "reddit",
-        "twitter",
-        "facebook",
-        "linkedin",
-        "substack",
-        "google",
-        "archive",
-        "doi",
-    )
-)
+_PLATFORM_LABELS = "www github youtube medium reddit twitter facebook linkedin substack google archive doi"
+PLATFORMS = frozenset(_PLATFORM_LABELS.split())
 """Parts of hosts that do not tell whose page it is."""
 _SHORTEST_OWNER = 3
 

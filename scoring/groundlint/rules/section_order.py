@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.content.structure import SECTION_NAMES, outer_stop
 from groundlint.engine.rule import Rule
+from groundlint.markdown.section_names import names
 from groundlint.markdown.sections import heading_words
 from groundlint.model.finding import Finding, Fix, Related, Severity
 from groundlint.model.section import Section
@@ -15,80 +16,22 @@ from groundlint.rules.headline import line_end, line_ends_missing
 if TYPE_CHECKING:
     from groundlint.engine.report import Report
 
-_AFTER_SOURCES = [
-    "appendix",
-    "appendices",
-    "annex",
-    "annexe",
-    "annexes",
-    "anhang",
-    "anexo",
-    "anexos",
-    "apéndice",
-    "apêndice",
-    "acknowledg",
-    "danksagung",
-    "remerciements",
-    "agradecimientos",
-    "agradecimentos",
-    "about",
-    "author",
-    "disclaimer",
-    "license",
-    "licence",
-    "glossary",
-    "glossar",
-    "update",
-    "version",
-    "history",
-    "methodology",
-    "related",
-    "see also",
-    "appears in",
-    "mentioned in",
-    "backlinks",
-    "notes",
-    "change log",
-    "changelog",
-    "contact",
-    "image",
-    "credits",
-    "tables",
-    "figures",
-    "captions",
-    "legends",
-    "supplement",
-    "funding",
-    "contributions",
-    "competing interest",
-    "conflict of interest",
-    "conflicts of interest",
-    "data availability",
-    "generated",
-    "附录",
-    "附錄",
-    "附件",
-    "致谢",
-    "致謝",
-    "免责",
-    "付録",
-    "謝辞",
-    "부록",
-    "감사",
-]
+_AFTER_SOURCES = names(
+    """
+    appendix | appendices | annex | annexe | annexes | anhang | anexo | anexos | apéndice | apêndice | acknowledg
+    | danksagung | remerciements | agradecimientos | agradecimentos | about | author | disclaimer | license | licence
+    | glossary | glossar | update | version | history | methodology | related | see also | appears in | mentioned in
+    | backlinks | notes | change log | changelog | contact | image | credits | tables | figures | captions | legends
+    | supplement | funding | contributions | competing interest | conflict of interest | conflicts of interest
+    | data availability | generated | 附录 | 附錄 | 附件 | 致谢 | 致謝 | 免责 | 付録 | 謝辞 | 부록 | 감사
+    """
+)
 """What may be after the sources: titles that hold one of these."""
-_BEFORE_SUMMARY = (
-    "query",
-    "question",
-    "prompt",
-    "metadata",
-    "metadaten",
-    "métadonnées",
-    "metadatos",
-    "元数据",
-    "document information",
-    "document control",
-    "about this",
+_BEFORE_SUMMARY = names(
+    """
+    query | question | prompt | metadata | metadaten | métadonnées | metadatos | 元数据 | document information
+    | document control | about this
+    """
 )
 """What may be before the summary: titles that hold one of these tell what the report answers, or of the file."""
 

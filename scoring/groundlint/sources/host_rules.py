@@ -18,56 +18,23 @@ universities, `.ac` is for everybody. Only suffixes of the public suffix list co
 registered `gov.xx`.
 """
 
-_DOCUMENTATION = frozenset(
-    [
-        "docs",
-        "doc",
-        "documentation",
-        "devdocs",
-        "developer",
-        "developers",
-        "dev-docs",
-        "api-docs",
-        "manual",
-        "manuals",
-        "reference",
-    ]
-)
-_HELP = frozenset(
-    ["support", "help", "helpcenter", "supportcenter", "kb", "knowledge", "knowledgebase", "faq"]
-)
-_FORUM = frozenset(
-    [
-        "forum",
-        "forums",
-        "community",
-        "communities",
-        "discuss",
-        "discussion",
-        "discussions",
-        "discourse",
-        "bbs",
-    ]
-)
+_DOCUMENTATION_LABELS = """docs doc documentation devdocs developer developers dev-docs api-docs manual
+    manuals reference"""
+_DOCUMENTATION = frozenset(_DOCUMENTATION_LABELS.split())
+_HELP_LABELS = "support help helpcenter supportcenter kb knowledge knowledgebase faq"
+_HELP = frozenset(_HELP_LABELS.split())
+_FORUM_LABELS = "forum forums community communities discuss discussion discussions discourse bbs"
+_FORUM = frozenset(_FORUM_LABELS.split())
 _INVESTORS = frozenset(["ir", "investor", "investors", "investorrelations", "investor-relations"])
 _BLOG = frozenset(["blog", "blogs"])
 _OWN_VOICE = _BLOG | {"engineering"}
 _OF_USERS = frozenset({"user-content", "forum"})
-_USERS_BLOGS = frozenset(
-    [
-        "stackexchange.com",
-        "tumblr.com",
-        "quora.com",
-        "fandom.com",
-        "weibo.com",
-        "bilibili.com",
-        "mastodon.social",
-    ]
-)
+_USERS_BLOGS_HOSTS = """stackexchange.com tumblr.com quora.com fandom.com weibo.com bilibili.com
+    mastodon.social"""
+_USERS_BLOGS = frozenset(_USERS_BLOGS_HOSTS.split())
 """Hosts whose subdomains or blogs belong to their users or subjects: `engineering.stackexchange.com` has questions."""
-_PERSONAL = frozenset(
-    ["people", "users", "user", "homes", "home", "homepages", "personal", "staff", "members"]
-)
+_PERSONAL_LABELS = "people users user homes home homepages personal staff members"
+_PERSONAL = frozenset(_PERSONAL_LABELS.split())
 
 _ABOUT_ITSELF = frozenset(
     {"", "company", "documentation", "code-host", "shop", "machine-answer", "listed-reliable"}

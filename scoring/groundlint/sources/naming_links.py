@@ -7,37 +7,12 @@ import re
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.sources.host import host_of
 
-_NETWORKS = frozenset(
-    [
-        "twitter.com",
-        "x.com",
-        "bsky.app",
-        "facebook.com",
-        "instagram.com",
-        "linkedin.com",
-        "threads.net",
-        "threads.com",
-        "tiktok.com",
-        "youtube.com",
-        "mastodon.social",
-    ]
-)
-_PICTURES = frozenset(
-    [
-        "shutterstock.com",
-        "istockphoto.com",
-        "gettyimages.com",
-        "alamy.com",
-        "unsplash.com",
-        "pexels.com",
-        "pixabay.com",
-        "freepik.com",
-        "depositphotos.com",
-        "dreamstime.com",
-        "123rf.com",
-        "flickr.com",
-    ]
-)
+_NETWORK_HOSTS = """twitter.com x.com bsky.app facebook.com instagram.com linkedin.com threads.net threads.com
+    tiktok.com youtube.com mastodon.social"""
+_NETWORKS = frozenset(_NETWORK_HOSTS.split())
+_PICTURE_HOSTS = """shutterstock.com istockphoto.com gettyimages.com alamy.com unsplash.com pexels.com
+    pixabay.com freepik.com depositphotos.com dreamstime.com 123rf.com flickr.com"""
+_PICTURES = frozenset(_PICTURE_HOSTS.split())
 """Sites that sell or lend pictures: what links there says whose a picture is."""
 _ACCOUNT = lazy_pattern(
     r"/?|/(?!(?:watch|playlist|results|search|hashtag|home|explore|share|intent|status|posts?|feed)/?$)@?[\w.-]{1,60}/?"

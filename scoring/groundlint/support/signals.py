@@ -4,48 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-_NEGATIONS = frozenset(
-    [
-        "not",
-        "no",
-        "never",
-        "none",
-        "nor",
-        "neither",
-        "nobody",
-        "nothing",
-        "nowhere",
-        "without",
-        "cannot",
-        "can't",
-        "don't",
-        "doesn't",
-        "didn't",
-        "isn't",
-        "aren't",
-        "wasn't",
-        "weren't",
-        "won't",
-        "wouldn't",
-        "shouldn't",
-        "couldn't",
-        "hasn't",
-        "haven't",
-        "hadn't",
-        "lack",
-        "lacks",
-        "lacked",
-        "lacking",
-        "fail",
-        "fails",
-        "failed",
-        "hardly",
-        "barely",
-        "rarely",
-        "seldom",
-        "unlikely",
-    ]
-)
+_NEGATION_WORDS = """not no never none nor neither nobody nothing nowhere without cannot can't don't doesn't
+    didn't isn't aren't wasn't weren't won't wouldn't shouldn't couldn't hasn't haven't hadn't lack lacks
+    lacked lacking fail fails failed hardly barely rarely seldom unlikely"""
+_NEGATIONS = frozenset(_NEGATION_WORDS.split())
 _OPPOSITES = (
     (
         """increase increases increased increasing rise rises rose risen rising grow grows grew grown growing climb climbs

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 import logging
 
-_LOGGERS = (
-    "httpx",
-    "httpcore.connection",
-    "httpcore.http11",
-    "httpcore.http2",
-    "httpcore.proxy",
-    "httpcore.socks",
-)
+_LOGGERS = ("httpx", *[f"httpcore.{part}" for part in ("connection", "http11", "http2", "proxy", "socks")])
 
 
 class _WithoutKeys(logging.Filter):

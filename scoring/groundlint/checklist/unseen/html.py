@@ -28,21 +28,8 @@ _UNSHOWN = frozenset(
      "noembed", "noframes", "noscript", "object", "rp", "script", "style", "template", "title", "video")
 )  # fmt: skip
 """Elements of which no reader of a rendered report sees what is in them."""
-_TO_THE_END = frozenset(
-    (
-        "article",
-        "aside",
-        "details",
-        "dialog",
-        "div",
-        "iframe",
-        "main",
-        "script",
-        "section",
-        "style",
-        "template",
-    )
-)
+_TO_THE_END_NAMES = "article aside details dialog div iframe main script section style template"
+_TO_THE_END = frozenset(_TO_THE_END_NAMES.split())
 """Elements that hide the rest of the page where nobody closes them; others end with their paragraph."""
 _KEPT = frozenset(("href", "src", "open", "colspan", "rowspan"))
 """Attributes that a reader sees the effect of; what is in others is written for programs."""

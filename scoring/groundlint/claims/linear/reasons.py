@@ -6,120 +6,49 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from groundlint.claims.linear.lanes import Row
 
-_CLAIM: dict[str, tuple[str, ...]] = {
-    "states a figure": (
-        "num:1",
-        "num:2",
-        "num:3+",
-        "num:money",
-        "num:percent",
-        "m:unit",
-        "m:unit+",
-    ),
-    "gives a date or a time": ("num:year", "m:time", "m:time+"),
-    "attributes a finding to others": (
-        "m:report",
-        "m:report+",
-        "cue:according",
-        "cue:third-party",
-        "m:source",
-        "m:source+",
-    ),
-    "states a cause or an effect": ("cue:caused", "m:cause", "m:cause+"),
-    "compares or ranks": ("m:compare", "m:compare+", "m:superlative", "m:superlative+"),
-    "describes a trend": ("m:trend", "m:trend+", "cue:perfect"),
+_CLAIM: dict[str, str] = {
+    "states a figure": "num:1 num:2 num:3+ num:money num:percent m:unit m:unit+",
+    "gives a date or a time": "num:year m:time m:time+",
+    "attributes a finding to others": "m:report m:report+ cue:according cue:third-party m:source m:source+",
+    "states a cause or an effect": "cue:caused m:cause m:cause+",
+    "compares or ranks": "m:compare m:compare+ m:superlative m:superlative+",
+    "describes a trend": "m:trend m:trend+ cue:perfect",
     "names people, organisations or products": (
-        "name:1",
-        "name:2",
-        "name:3+",
-        "name:acronym-1",
-        "name:acronym-2",
-        "name:acronym-3+",
+        "name:1 name:2 name:3+ name:acronym-1 name:acronym-2 name:acronym-3+"
     ),
-    "says what something is": ("cue:known-as", "m:define", "m:define+"),
-    "reports what happened": (
-        "m:past",
-        "m:past+",
-        "cue:passive",
-        "verb:past",
-        "verb:ed-1",
-        "verb:ed-2",
-        "verb:ed-3+",
-    ),
+    "says what something is": "cue:known-as m:define m:define+",
+    "reports what happened": "m:past m:past+ cue:passive verb:past verb:ed-1 verb:ed-2 verb:ed-3+",
 }
-_AGAINST: dict[str, dict[str, tuple[str, ...]]] = {
+"""The features of each phrase for a claim, the most telling phrase first."""
+_AGAINST: dict[str, dict[str, str]] = {
     "F": {
-        "introduces what follows": ("cue:lead-in", "end::", "jcue:lead-in"),
-        "a source or a reference": ("cue:name-of-work", "form:url", "head:sources"),
+        "introduces what follows": "cue:lead-in end:: jcue:lead-in",
+        "a source or a reference": "cue:name-of-work form:url head:sources",
         "a heading-like fragment": (
-            *(f"len:{n}" for n in (1, 2, 3, 4, 6)),
-            "end:letter",
-            "form:all-titled",
-            "form:mostly-titled",
-            "form:starts-lower",
-            "verb:none-sure",
-            "form:empty",
+            "len:1 len:2 len:3 len:4 len:6 end:letter form:all-titled form:mostly-titled "
+            "form:starts-lower verb:none-sure form:empty"
         ),
     },
     "R": {},
     "M": {
         "the author's own method or work": (
-            "cue:we-did",
-            "m:we",
-            "m:we+",
-            "cue:our-own",
-            "m:method",
-            "m:method+",
-            "head:method",
-            "m:i",
+            "cue:we-did m:we m:we+ cue:our-own m:method m:method+ head:method m:i"
         ),
-        "refers to this report": (
-            "cue:this-document",
-            "m:document",
-            "m:document+",
-            "m:examine",
-            "m:examine+",
-        ),
+        "refers to this report": "cue:this-document m:document m:document+ m:examine m:examine+",
     },
     "O": {
         "the author's own view": (
-            "m:praise",
-            "m:praise+",
-            "cue:hope",
-            "m:belief",
-            "m:belief+",
-            "m:i",
-            "m:i+",
-            "form:exclamation",
-            "cue:it-adjective",
+            "m:praise m:praise+ cue:hope m:belief m:belief+ m:i m:i+ form:exclamation cue:it-adjective"
         ),
-        "draws on what was said before": (
-            "cue:overall",
-            "cue:this-verb",
-            "m:link",
-            "m:link+",
-            "first:link",
-            "first:this",
-        ),
+        "draws on what was said before": "cue:overall cue:this-verb m:link m:link+ first:link first:this",
     },
     "P": {
-        "a hypothetical": (
-            "cue:hypothetical",
-            "m:if",
-            "m:if+",
-            "first:if",
-            "cue:example",
-        ),
-        "the author's own forecast": (
-            "cue:forecast",
-            "m:will",
-            "m:will+",
-            "m:may",
-            "m:may+",
-        ),
+        "a hypothetical": "cue:hypothetical m:if m:if+ first:if cue:example",
+        "the author's own forecast": "cue:forecast m:will m:will+ m:may m:may+",
     },
     "Q": {},
 }
+"""The same for the other classes."""
 _USUAL = {
     "F": "a label or a fragment",
     "R": "advice to the reader",
@@ -138,11 +67,13 @@ AUDIBLE = 0.4
 class Phrases:
     """The phrases of one class, by the weights of the features that speak for them."""
 
-    def __init__(self, table: Mapping[str, Sequence[str]], weight: Callable[[str], int]) -> None:
+    def __init__(self, table: Mapping[str, str], weight: Callable[[str], int]) -> None:
         """`table` has the features of each phrase, the most telling phrase first."""
         self._names = tuple(table)
         self._of = {
-            name: (number, weight(name)) for number, names in enumerate(table.values()) for name in names
+            name: (number, weight(name))
+            for number, names in enumerate(table.values())
+            for name in names.split()
         }
 
     def loudest(self, names: Iterable[str]) -> str | None:

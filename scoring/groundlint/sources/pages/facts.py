@@ -12,17 +12,9 @@ from groundlint.sources.pages.address import html_address
 from groundlint.sources.pages.page_text import PageFacts
 from groundlint.sources.pages.paywall import is_beginning_only
 
-_DATES = (
-    "citation_publication_date",
-    "citation_date",
-    "article:published_time",
-    "dc.date",
-    "dcterms.issued",
-    "dc.date.issued",
-    "date",
-    "pubdate",
-    "parsely-pub-date",
-)
+_DATE_NAMES = """citation_publication_date citation_date article:published_time dc.date dcterms.issued dc.date.issued
+    date pubdate parsely-pub-date"""
+_DATES = tuple(_DATE_NAMES.split())
 _AUTHORS = ("citation_author", "author", "dc.creator", "article:author", "parsely-author")
 _DAY = re.compile(r"(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?")
 _REFERENCES = re.compile(
