@@ -112,10 +112,10 @@ if __name__ == "__main__":
     import ruamel.yaml  # noqa: F401
 
     import groundlint.checklist.judging
+    import groundlint.cited.checks
     import groundlint.cited.citation_accuracy
     import groundlint.cited.looked_up
     import groundlint.cited.support_file
-    import groundlint.cited.works
     import groundlint.cli.judge
     import groundlint.cli.score
     import groundlint.cli.verify

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum, auto
 from functools import partial
@@ -12,7 +13,6 @@ from groundlint.citations.definitions import FEWEST_ROUND, entry_of
 from groundlint.citations.forms.author_year import name_in_bibliography, names_authors
 from groundlint.citations.forms.page_key import is_keyed
 from groundlint.citations.forms.reference_link import heading_name
-from groundlint.citations.ibid import unless_ibid
 from groundlint.citations.mark_usage import MarkUsage
 from groundlint.citations.numbered_lists import (
     NumberedList,
@@ -254,7 +254,7 @@ def _own(
                 continue
             box, entry = links, own.entry
             if own.kind is DefinitionKind.FOOTNOTE:
-                box, entry = footnotes, unless_ibid(own.entry, note)
+                box, entry = footnotes, _unless_ibid(own.entry, note)
                 note = entry
             placed = Definition(own.kind, own.label, entry, place=DefinitionPlace(number, own.start, own.end))
             every.append(placed)
@@ -296,7 +296,7 @@ def _list(found: NumberedList) -> Mapping[str, Definition]:
     made: dict[str, Definition] = {}
     entry: Entry | None = None
     for number, item in found.entries:
-        entry = unless_ibid(entry_of(item.text), entry)
+        entry = _unless_ibid(entry_of(item.text), entry)
         place = DefinitionPlace(number, item.start, item.end)
         made[item.label] = Definition(DefinitionKind.LIST, item.label, entry, found.bracketed, place)
     return MappingProxyType(made)
@@ -329,3 +329,14 @@ def places_in(index: DefinitionIndex, chunk: int, blocks: Iterable[Block]) -> It
         else:
             yield BlockPlace(own, True)
             before = own + 1
+
+
+_IBID = re.compile(
+    r"\W*(?:ibid(?:em)?|ebd|ebenda|ibídem|同上|같은 책|위의 책)(?![^\W\d_])[^\n]{0,60}", re.IGNORECASE
+)
+
+
+def _unless_ibid(entry: Entry, before: Entry | None) -> Entry:
+    """`entry`, or the one before it if `entry` only says that it is the same."""
+    same = before is not None and entry.url is None and entry.doi is None and _IBID.fullmatch(entry.text)
+    return before if before is not None and same else entry

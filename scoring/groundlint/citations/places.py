@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from operator import attrgetter
 
-from groundlint.citations.other_lead_ins import leads_to_others
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.section_names import names
 from groundlint.model.block import Container, Leaf, LeafKind
 from groundlint.model.block_context import Neighbor
 from groundlint.model.citation import Citation, CitationMark
@@ -46,7 +47,7 @@ def carried_citations(place: LeafPlace | None, containers: tuple[Container, ...]
         return ()
     near, leaf, before, last = said
     if before is not None:
-        carries = last.announces and not last.marks and not leads_to_others(last.plain)
+        carries = last.announces and not last.marks and not _leads_to_others(last.plain)
         return moved(near, before.marks) if carries else ()
     return moved(near, last.marks) if _is_bold_title(near.resolved.block.text, leaf, last.marks) else ()
 
@@ -96,3 +97,23 @@ def moved(near: Neighbor, marks: tuple[CitationMark, ...]) -> tuple[Citation, ..
     by = near.start
     found = near.resolved.cited(marks)
     return tuple([c.moved(by) for c in found]) if by else found
+
+
+_LONGEST_LEAD_IN = 400
+"""How many characters are searched."""
+_WHOLE_WORD = re.compile(r"[^\W_]+")
+_OF_OTHERS = names(
+    """
+    our | we | my | own | other | others | another | further | additional | more | related | next | expected | no
+    | unsere | wir | eigene | weitere | andere | erwartete | nos | nous | autres | attendus
+    | nuestros | otros | otras | nossos | outros | outras
+    """
+)
+
+
+def _leads_to_others(plain: str) -> bool:
+    """Whether a sentence with a colon announces the author's own additions, or something other than the subject of the sentence
+    before it."""
+    return not _OF_OTHERS.isdisjoint(
+        [word.lower() for word in _WHOLE_WORD.findall(plain, 0, _LONGEST_LEAD_IN)]
+    )

@@ -1,13 +1,15 @@
-"""Which (source, quote) pairs of a report can be checked."""
+"""What a report cites that can be asked about: (source, quote) pairs, and scholarly works."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from groundlint.sources.scholarly.identity import CitedWork, work_id
 from groundlint.sources.verify.verdict import Check
 
 if TYPE_CHECKING:
     from groundlint.engine.report import Report
+
 
 _DOI = "https://doi.org/"
 
@@ -29,3 +31,16 @@ def checks_of(report: Report) -> tuple[Check, ...]:
             found[key] = Check(citation.source, url, quote, claim, citation.start, citation.end)
     quoted = {source for source, quote in found if quote}
     return tuple(check for (source, quote), check in found.items() if quote or source not in quoted)
+
+
+def works_of(report: Report) -> tuple[CitedWork, ...]:
+    """Each source that names a DOI or an arXiv number once, in order of first appearance."""
+    found: dict[str, CitedWork] = {}
+    for citation in report.citations:
+        if not citation.resolved or citation.source in found:
+            continue
+        named = work_id(citation.url, citation.doi)
+        if named:
+            url = citation.url or f"https://doi.org/{citation.doi}"
+            found[citation.source] = CitedWork(citation.source, url, named, citation.start, citation.end)
+    return tuple(found.values())

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
+from groundlint.cited.claims_to_judge import carries_citations
 from groundlint.model.recorded_support import CARRIED, NOT_CARRIED
 from groundlint.model.value import value
+
+if TYPE_CHECKING:
+    from groundlint.engine.report import Report
 
 
 @value(frozen=True, slots=True)
@@ -49,3 +54,17 @@ def citation_accuracy(answers: Iterable[tuple[str, str]]) -> CitationAccuracy:
         by_source.setdefault(source, set()).add(answer)
     unneeded = tuple(source for source, said in by_source.items() if said == {NOT_CARRIED})
     return CitationAccuracy(counts[CARRIED], counts[NOT_CARRIED], untold, unneeded)
+
+
+def recorded_accuracy(report: Report) -> CitationAccuracy | None:
+    """None where no claim of the report, as it is and cites now, was held against its sources."""
+    evidence = report.context.evidence
+    if not evidence.support:
+        return None
+    answers: list[tuple[str, str]] = []
+    for _, block in report.blocks(lambda block: block.cited):
+        for sentence in block.sentences:
+            if carries_citations(sentence):
+                found = evidence.support_of(sentence)
+                answers += found.by_source if found is not None else ()
+    return citation_accuracy(answers) if answers else None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from groundlint.model.scholarly_work import Work
 from groundlint.model.value import value
 from groundlint.sources.scholarly.agreement import disagreement
-from groundlint.sources.scholarly.cited_work import CitedWork
+from groundlint.sources.scholarly.identity import CitedWork
 
 if TYPE_CHECKING:
     from groundlint.engine.report import Report

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from groundlint.model.scholarly_work import Work
     from groundlint.settings import Settings
     from groundlint.sources.library import Library
-    from groundlint.sources.scholarly.cited_work import CitedWork
+    from groundlint.sources.scholarly.identity import CitedWork
     from groundlint.sources.verify import Check, Verdict
 
 
@@ -47,8 +47,7 @@ class Found:
 def plan_of(report: Report, *, scholarly: bool = True) -> Plan:
     """What a report cites; without `scholarly` no registry is asked."""
     # What fetches is an extra: it is asked for here, when a command has said that it needs it.
-    from groundlint.cited.checks import checks_of
-    from groundlint.cited.works import works_of
+    from groundlint.cited.checks import checks_of, works_of
 
     return Plan(checks_of(report), works_of(report) if scholarly else ())
 

@@ -12,8 +12,8 @@ from groundlint.citations.forms.form import Converted
 from groundlint.citations.forms.registry import form_of
 from groundlint.citations.link_titles import quotable, quote_of
 from groundlint.citations.writer import cut_quote, linked_citation, quoted_citation
-from groundlint.citing.in_source_list import in_source_list
 from groundlint.engine.parse import parsed_block
+from groundlint.engine.parsed_report import ParsedReport
 from groundlint.markdown.inline import scan
 from groundlint.markdown.inline_links import link_markup
 from groundlint.markdown.text_edits import joined
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from groundlint.citing.quotes import Words
     from groundlint.engine.report import Report
     from groundlint.model.text_edit import TextEdit
+
 
 _WORD = re.compile(r"\d[\d.,]*\d|\d|\w{4,}")
 _FEWEST_SHARED = 2
@@ -247,3 +248,11 @@ def _words_of(mark: CitationMark, written: str) -> str:
     if host is None or written[:4].lower() in ("doi:", "arxi"):
         return " ".join(written.strip("<>").split())
     return host.removeprefix("www.")
+
+
+def in_source_list(report: ParsedReport, offset: int) -> bool:
+    """Whether str index `offset` lies in the sources section, or in a source list that is elsewhere."""
+    section = report.section_at(offset)
+    if section is None:
+        return False
+    return section.kind == "sources" or id(report.block_at(offset)[0]) in report.index.listed

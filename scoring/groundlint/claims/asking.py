@@ -16,8 +16,8 @@ from functools import lru_cache
 from groundlint.claims.own_words import says_own
 from groundlint.claims.sentence import Sensitivity
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.markdown.code_words import speaks_in_code
 from groundlint.markdown.sections import section_kind
+from groundlint.markdown.voice import speaks_in_code
 from groundlint.markdown.words import length_in_tenths
 from groundlint.model.sentence import Sentence
 from groundlint.model.value import value

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any, Protocol
 
 from groundlint.claims.errors import ModelNotInstalled, WeightsDamaged
-from groundlint.claims.onnx_alone import disable_telemetry
 from groundlint.claims.sentence import Sentence
 from groundlint.install_hint import pip_install
 
@@ -28,7 +28,7 @@ def opened(tier: str, graph: bytes) -> Any:
     Raises ModelNotInstalled unless onnxruntime and numpy (the extra named like the tier) are there, and WeightsDamaged if
     onnxruntime refuses the graph.
     """
-    disable_telemetry()
+    _disable_telemetry()
     try:
         import numpy  # noqa: F401 - its absence is to be known here
         import onnxruntime
@@ -45,3 +45,10 @@ def opened(tier: str, graph: bytes) -> Any:
     except Exception as fault:  # onnxruntime's own faults share no base class
         reason = str(fault).splitlines()[0]
         raise WeightsDamaged(f"claim model '{tier}': onnxruntime refuses it: {reason}") from fault
+
+
+def _disable_telemetry() -> None:
+    """To be called before the first `import onnxruntime`, which reads this; its own function comes too late to keep
+    the device id from being written (seen with 1.31).
+    """
+    os.environ["ORT_DISABLE_TELEMETRY"] = "1"

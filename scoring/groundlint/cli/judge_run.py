@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from groundlint.cli.faults import CommandFault, Faults, say
-from groundlint.cli.interrupt import interruptible
 from groundlint.cli.judge_messages import announce, estimate_line
 from groundlint.cli.judge_options import JudgeOptions
 from groundlint.cli.judge_plan import confirm_sending, planned
@@ -18,6 +20,7 @@ from groundlint.cli.stdout import write
 from groundlint.model.value import value
 
 if TYPE_CHECKING:
+    from groundlint.checklist.cancel import Cancellation
     from groundlint.checklist.checklist import Checklist
     from groundlint.checklist.consent import JudgePlan
     from groundlint.checklist.ledger import Ledger
@@ -85,7 +88,7 @@ class JudgeRun:
         if self.wanted.samples > 1:
             from groundlint.checklist.agreement import agree
 
-            with interruptible() as cancellation:
+            with _interruptible() as cancellation:
                 return agree(
                     [scorer],
                     checklist,
@@ -97,7 +100,7 @@ class JudgeRun:
                     ledger=self.ledger,
                 )
         with (
-            interruptible() as cancellation,
+            _interruptible() as cancellation,
             counted_progress(len(checklist), self.quiet or len(checklist) < 2, "item", delay=1.0) as progress,
         ):
             return scorer.score(
@@ -119,3 +122,21 @@ def _query_of(report: Report, text: str, loaded: LoadedSettings) -> str | None:
     front_matter = read_front_matter(text, report.path)
     beside = load_companions(report.path, front_matter) if report.path is not None else NOTHING
     return beside.with_front_matter(front_matter).research_query
+
+
+@contextmanager
+def _interruptible() -> Iterator[Cancellation]:
+    """The first interrupt ends the run and keeps its answers; the second ends the program."""
+    from groundlint.checklist.cancel import Cancellation
+
+    cancellation = Cancellation()
+
+    def first(number: int, frame: object) -> None:
+        cancellation.cancel()
+        signal.signal(signal.SIGINT, before)
+
+    before = signal.signal(signal.SIGINT, first)
+    try:
+        yield cancellation
+    finally:
+        signal.signal(signal.SIGINT, before)

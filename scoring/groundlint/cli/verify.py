@@ -267,7 +267,7 @@ def _verified(report: Report, wanted: _Options, faults: Faults) -> _ReportFound 
 
             done.support = claims_held_against_sources(analysis, library, faults, wanted.quiet)
         if wanted.judge is not None and done.support:
-            from groundlint.cli.support_judge import second_opinion
+            from groundlint.cli.support import second_opinion
 
             done.support = second_opinion(report.shown, done.support, wanted.judge, loaded, faults)
     except KeyboardInterrupt:  # what is done is kept and told; the next run goes on from there

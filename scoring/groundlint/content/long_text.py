@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from groundlint.citations.source_naming import names_sources_in_turn
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.enclosures import enclosures
 from groundlint.markdown.words import is_longer, length_bound, length_in_tenths, length_in_words
 from groundlint.model.block import Block, LeafKind
@@ -26,7 +26,7 @@ def is_long(sentence: Sentence, words: int) -> bool:
     plain = sentence.plain
     if sentence.kind in ("table", "quote") or not is_longer(plain, words) or _QUOTED.match(plain) is not None:
         return False
-    return not (names_sources_in_turn(plain) or _is_enumeration(plain) or _mostly_quoted(plain, words))
+    return not (_names_sources_in_turn(plain) or _is_enumeration(plain) or _mostly_quoted(plain, words))
 
 
 def _is_enumeration(plain: str) -> bool:
@@ -71,3 +71,23 @@ def long_paragraphs(
             found.append(LongLeaf(first, stop, length, bool(block.leaves[leaf].containers)))
         first = stop
     return tuple(found)
+
+
+_LABELLED = lazy_pattern(
+    r"\W*(?:(?:primary|main|key|data|further|original) )?"
+    r"(?:sources?|references?|further reading|citations?|bibliography|quellen?|nachweise?|belege?|fuentes?|fontes?|références?"
+    r"|来源|來源|参考(?:资料|文献)|参考文献|出典|출처)"
+    r"(?: (?:for|of|to|used (?:in|for)|cited in|in|für|zu)(?: [\w-]+){1,4})?(?: \([^()]{1,60}\))?\W{0,3}[:：]",
+    re.IGNORECASE,
+)
+_PARTED = lazy_pattern(r"[;；|·、,，]")
+_FEWEST_PARTED = 2
+
+
+def _names_sources_in_turn(plain: str) -> bool:
+    """Whether the plain words of a sentence are a label of sources followed by three or more names: a list written as a
+    line, not a sentence."""
+    label = _LABELLED.match(plain)
+    if label is None:
+        return False
+    return sum(1 for _ in _PARTED.finditer(plain, label.end())) >= _FEWEST_PARTED

@@ -9,8 +9,7 @@ from __future__ import annotations
 from enum import StrEnum
 from functools import lru_cache
 
-from groundlint.markdown.by_language import by_language
-from groundlint.markdown.openers import OPENERS
+from groundlint.markdown.openers import OPENERS, by_language
 from groundlint.model.value import value
 
 __all__ = ["Abbreviation", "Lexicon", "lexicon_for"]

@@ -6,7 +6,16 @@ The lists are closed word classes: articles, pronouns, prepositions, conjunction
 
 from __future__ import annotations
 
-from groundlint.markdown.by_language import by_language
+from collections.abc import Mapping
+from typing import TypeVar
+
+Entry = TypeVar("Entry")
+
+
+def by_language(table: Mapping[str, Entry]) -> dict[str, Entry]:
+    """ISO 639-1 code → entry, from a table whose keys are codes separated by spaces."""
+    return {code: entry for codes, entry in table.items() for code in codes.split()}
+
 
 __all__ = ["OPENERS"]
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from groundlint.markdown.code_words import speaks_in_code
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.voice import SILENT, Voice, VoiceCounts
 
 _FIRST = re.compile(r"\b(?:[Ww]e|[Oo]urs?|us|I|[Mm]y|me)\b")
@@ -35,3 +35,14 @@ def voice_of(counts: VoiceCounts) -> Voice:
     of = counts[0] + _FEW
     first, code, cited = (round(count / of * _STEPS) / _STEPS for count in counts[1:])
     return Voice(first, code, cited)
+
+
+_CODE = lazy_pattern(r"`|\(\)|\w_\w|=>|(?<!-)->|→|\w\.(?:py|js|ts|md|json|ya?ml|toml|rs|go|java|c|h)\b")
+_ADDRESS = lazy_pattern(r"\]\(\s?<?[^\s()<>]{0,2000}|\b(?:https?|ftp)://[^\s<>()\]]{1,2000}")
+
+
+def speaks_in_code(text: str) -> bool:
+    """Whether the text as written uses code; the targets of its links do not count (`[land value](../l/land_value.md)`)."""
+    if "](" in text or "://" in text:
+        text = _ADDRESS.sub(" ", text)
+    return _CODE.search(text) is not None

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from anyio import create_memory_object_stream, create_task_group
 from mcp.server.mcpserver import Context, MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 from mcp.server.stdio import stdio_server
-from mcp.types import ToolAnnotations
+from mcp.shared.message import SessionMessage
+from mcp.types import ToolAnnotations, jsonrpc_message_adapter
 from pydantic import Field, ValidationError
 
 from groundlint.mcp_server.roots import Refusal
 from groundlint.mcp_server.tools import MOST_FINDINGS, MOST_LINES, MOST_SUGGESTIONS, Tools
-from groundlint.mcp_server.whole_characters import Message, with_whole_characters
 from groundlint.output.agent_lines import cut, one_line
 from groundlint.version import __version__
+
+if TYPE_CHECKING:
+    from anyio.streams.memory import MemoryObjectSendStream
+    from mcp.shared._stream_protocols import ReadStream
+
 
 INSTRUCTIONS = (
     "groundlint checks Markdown research reports: which factual sentences have no citation, and how good the report "
@@ -62,8 +67,8 @@ class _OneLineFaults(MCPServer[Any]):
 
     async def run_stdio_async(self) -> None:
         async with stdio_server() as (read, write), create_task_group() as tasks:
-            onward, whole = create_memory_object_stream[Message]()
-            tasks.start_soon(with_whole_characters, read, onward)
+            onward, whole = create_memory_object_stream[_Message]()
+            tasks.start_soon(_with_whole_characters, read, onward)
             server = self._lowlevel_server
             await server.run(whole, write, server.create_initialization_options())
 
@@ -184,3 +189,26 @@ def _outside(server: MCPServer[Any], tools: Tools) -> None:
     ) -> dict[str, Any]:
         """Has the model that the user set up answer a yes/no checklist about a report; may cost money."""
         return await tools.judge(path, checklist)
+
+
+_Message = SessionMessage | Exception
+
+
+async def _with_whole_characters(
+    read: ReadStream[_Message], onward: MemoryObjectSendStream[_Message]
+) -> None:
+    """Hands on what is read, half characters as `?`: the transport drops such a message, and whoever sent it would wait
+    for ever.
+    """
+    async with onward:
+        async for message in read:
+            await onward.send(_mended(message) if isinstance(message, ValidationError) else message)
+
+
+def _mended(fault: ValidationError) -> _Message:
+    line = fault.errors(include_url=False, include_context=False)[0]["input"]
+    try:
+        whole = json.dumps(json.loads(line), ensure_ascii=False).encode("utf-8", "replace")
+        return SessionMessage(jsonrpc_message_adapter.validate_json(whole, by_name=False))
+    except (ValueError, TypeError, RecursionError):
+        return fault

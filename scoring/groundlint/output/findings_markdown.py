@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import html
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from groundlint.code_owners import owners_of
+from groundlint.escaping.terminal import escape_terminal, shorten
 from groundlint.model.finding import Severity
 from groundlint.model.value import value
 from groundlint.output.counted import counted
 from groundlint.output.file_findings import FileFindings
 from groundlint.output.findings_text import count_by_severity
-from groundlint.output.markdown import escape_inside_html, escape_markdown
 from groundlint.output.place import place_of
 
 MOST_FINDINGS, MOST_BYTES = 50, 20_000
@@ -43,7 +45,7 @@ def entry(file: FileFindings) -> Summary:
     loud = sum(counts[severity] for severity in _LOUD)
     coverage = score.details.citation_coverage_pct
     cells = (
-        escape_markdown(file.path),
+        _escape_markdown(file.path),
         "–" if score.total is None else f"{score.total}/{score.total_of}",
         score.status.replace("_", " "),
         "–" if coverage is None else f"{coverage} %",
@@ -109,7 +111,7 @@ def _more(number: int, what: str) -> str:
 
 
 def _not_checked(lines: Sequence[str]) -> str:
-    shown = [f"- {escape_markdown(line)}\n" for line in lines[:MOST_FAULTS]]
+    shown = [f"- {_escape_markdown(line)}\n" for line in lines[:MOST_FAULTS]]
     if len(lines) > MOST_FAULTS:
         shown.append(f"- and {len(lines) - MOST_FAULTS} more\n")
     return f"\n### Not checked\n\n{''.join(shown)}" if shown else ""
@@ -126,15 +128,31 @@ def _list(file: FileFindings) -> str:
     if not file.findings:
         return ""
     number = len(file.findings)
-    head = f"<details><summary>{escape_inside_html(file.path)}: {counted(number, 'finding')}</summary>\n\n"
+    head = f"<details><summary>{_escape_inside_html(file.path)}: {counted(number, 'finding')}</summary>\n\n"
     lines = []
     for finding in sorted(file.findings, key=lambda one: -one.severity.rank)[:MOST_FINDINGS]:
         place = place_of(file.document, finding.start, finding.end)
         lines.append(
-            f"- line {place.line}: **{finding.code}** {escape_markdown(finding.message)}"
-            f"<br>{escape_markdown(finding.text, 160)}\n"
+            f"- line {place.line}: **{finding.code}** {_escape_markdown(finding.message)}"
+            f"<br>{_escape_markdown(finding.text, 160)}\n"
         )
     shown = _first(lines, MOST_BYTES)
     if number > len(shown):
         shown = [*shown, f"- and {number - len(shown)} more\n"]
     return f"{head}{''.join(shown)}\n</details>\n"
+
+
+_SPECIAL = re.compile(r"([\\`*_\[\]<>#|~&:$!])")
+
+
+def _escape_markdown(text: str, most: int = 300) -> str:
+    """One line of at most `most` columns in which no character marks anything up, links or calls upon anybody."""
+    shown = _SPECIAL.sub(r"\\\1", shorten(escape_terminal(text), most))
+    # A backslash does not keep a service from reading `@name` in the finished page; a comment in between does.
+    return shown.replace("@", "@<!-- -->")
+
+
+def _escape_inside_html(text: str, most: int = 300) -> str:
+    """The same inside an HTML block of Markdown, where a backslash escapes nothing; `##vso[` would be a command to a runner."""
+    shown = html.escape(shorten(escape_terminal(text), most))
+    return shown.replace("@", "@<!-- -->").replace("##", "&#35;&#35;")

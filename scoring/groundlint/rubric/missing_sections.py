@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from groundlint.content.closing_sources import closes_with_sources, notes_give_sources
-from groundlint.content.paragraph_titles import paragraph_titles
 from groundlint.content.structure import ENOUGH_TOPICS, NOT_ASKED_OF_SHORT, SHORT, missing_kinds, names_topic
 from groundlint.engine.report import Report
+from groundlint.markdown.bold_headings import stands_as_heading
 from groundlint.markdown.sections import section_kind
+from groundlint.model.block import Block, LeafKind
 from groundlint.model.parsed_block import ParsedBlock
 from groundlint.model.stage_cache import Stage
 
@@ -52,7 +53,7 @@ def kinds_in_paragraphs(report: Report) -> set[str]:
     titles = [
         title
         for chunk in report.rope.chunks
-        for title in chunk.cache.get(_IN_PARAGRAPHS, None, partial(paragraph_titles, chunk.pieces))
+        for title in chunk.cache.get(_IN_PARAGRAPHS, None, partial(_paragraph_titles, chunk.pieces))
     ]
     kinds = [section_kind(title) for title in titles]
     topics = [
@@ -86,3 +87,27 @@ def _claims_of_lead(report: Report) -> int:
 
 def _from_the_end(report: Report) -> Iterator[ParsedBlock]:
     return (block for chunk in reversed(report.parsed) for block in reversed(chunk.blocks))
+
+
+_LONGEST = 40
+"""Characters of a plain paragraph that may be the title of a list of sources: 'References', 'Works cited'."""
+
+
+def _paragraph_titles(blocks: Iterable[Block]) -> tuple[str, ...]:
+    """The paragraphs of these blocks that serve as headings, in order, as written."""
+    return tuple(
+        [
+            block.text[leaf.start : leaf.end]
+            for block in blocks
+            for leaf in block.leaves
+            if leaf.kind is LeafKind.PARAGRAPH
+            and leaf.containers == ()
+            and _is_title(block.text[leaf.start : leaf.end])
+        ]
+    )
+
+
+def _is_title(paragraph: str) -> bool:
+    return stands_as_heading(paragraph) or (
+        len(paragraph) <= _LONGEST and section_kind(paragraph) == "sources"
+    )

@@ -14,11 +14,14 @@ from groundlint.citations.attribution import (
     names_dated_work,
     names_its_site,
 )
-from groundlint.citations.authored_works import names_authored_work
-from groundlint.citations.case_names import begins_with_case
-from groundlint.citations.locating_references import ends_with_locating_reference, locating_reference_follows
-from groundlint.citations.provisions import tells_what_a_law_says
-from groundlint.citations.scripture import names_place_in_scripture
+from groundlint.citations.found_without_link import (
+    begins_with_case,
+    ends_with_locating_reference,
+    locating_reference_follows,
+    names_authored_work,
+    names_place_in_scripture,
+    tells_what_a_law_says,
+)
 from groundlint.claims.asking import ClaimSurroundings, ask_probability, enough, refers_back
 from groundlint.claims.unnamed_sources import is_put_down_to_unnamed
 from groundlint.lazy_pattern import lazy_pattern

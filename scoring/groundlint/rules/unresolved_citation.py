@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.citations.other_years import other_years
 from groundlint.engine.parse import parse_block
 from groundlint.engine.rule import Rule
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.edit_rope import edit_rope
+from groundlint.markdown.inline_author_year import folded
 from groundlint.model.citation import Citation, CitationForm
+from groundlint.model.definition_index import DefinitionIndex
 from groundlint.model.finding import Finding, Fix, Related, Severity
 from groundlint.model.rope import PiecePlace
 from groundlint.rules.registered_works import has_works, works_cited
@@ -94,7 +95,7 @@ def check_document(report: Report) -> Iterator[Finding]:
             )
         else:
             for citation in citations:
-                years = other_years(citation.label, report.index) if citation.unlocatable else ()
+                years = _other_years(citation.label, report.index) if citation.unlocatable else ()
                 yield RULE.finding(
                     report,
                     citation.start,
@@ -128,9 +129,9 @@ def cache_key(report: Report) -> object:
     return waiting, report.index if waiting else None
 
 
-def _nowhere(citation: Citation, other_years: tuple[str, ...] = ()) -> str:
+def _nowhere(citation: Citation, _other_years: tuple[str, ...] = ()) -> str:
     if citation.unlocatable:
-        return f"“{citation.label}” is {citation.problem}.{_of_other_years(other_years)}"
+        return f"“{citation.label}” is {citation.problem}.{_of_other_years(_other_years)}"
     what = "link" if citation.form is CitationForm.LINK else "citation"
     return f"This {what} points nowhere: {citation.problem}."
 
@@ -202,3 +203,16 @@ Markdown reads it.
     fixes=fixes,
     cache_key=cache_key,
 )
+
+
+_BY_AUTHORS = lazy_pattern(r"(?P<authors>.+ )(?P<year>(?:1[5-9]|20)\d\d)")
+
+
+def _other_years(work: str, index: DefinitionIndex) -> tuple[str, ...]:
+    """The years in which the authors of `work` ('Klein et al. 2017') have works in the list of references or the bibliography."""
+    asked = _BY_AUTHORS.fullmatch(folded(work))
+    if asked is None:
+        return ()
+    listed = (_BY_AUTHORS.fullmatch(name.removeprefix("(")) for name in (*index.works, *index.named))
+    same = {one["year"] for one in listed if one is not None and one["authors"] == asked["authors"]}
+    return tuple(sorted(same - {asked["year"]}))

@@ -11,10 +11,10 @@ from groundlint.engine.rule import Rule
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.definition_index import Definition, DefinitionKind, DefinitionPlace
 from groundlint.model.finding import LINE, Finding, Related, Severity
-from groundlint.rules.numbered_alike import numbered_alike
 
 if TYPE_CHECKING:
     from groundlint.engine.report import Report
+
 
 _CUT_BEFORE = ("(", ")", "[", "]", "%20", "%28", "%29", "%5B", "%5D")
 """Where copies of an address break off: at a bracket or a blank."""
@@ -57,7 +57,7 @@ def check_document(report: Report) -> Iterator[Finding]:
             )
     elif not (report.summary.bare_numbers or _cited_by_author(report)):
         for number, (part, unused) in enumerate(zip(index.lists, listed, strict=True)):
-            alike = numbered_alike(report, part)
+            alike = _numbered_alike(report, part)
             if alike is not None:
                 yield _of_lists_alike(report, part, alike)
             else:
@@ -213,3 +213,29 @@ every number in the text refers to that other list.
     cache_key=cache_key,
     check_document=check_document,
 )
+
+
+_ENOUGH = 2
+"""So many of the numbers that the text cites have to be in both lists."""
+
+
+def _numbered_alike(report: Report, part: Mapping[str, Definition]) -> Mapping[Definition, Definition] | None:
+    """The entries of a list with a number that the text cites and that another list gives to another work, each with the entry of
+    that other list; None where there are not two of them, or where one of them is cited: reports with a list for each section
+    count from 1 in each, and cite from each. Of `[1]` and `1.` the text means the former."""
+    summary = report.summary
+    for other in report.index.lists:
+        if other is part:
+            continue
+        works = {definition.entry.key for definition in other.values()}
+        alike = {
+            entry: other[label]
+            for label, entry in part.items()
+            if label in other
+            and entry.bracketed is other[label].bracketed
+            and entry.entry.key not in works
+            and summary.labels[label]
+        }
+        if len(alike) >= _ENOUGH and not any(summary.cited[entry.entry.key] for entry in alike):
+            return alike
+    return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from groundlint import analyze
-from groundlint.markdown.code_words import speaks_in_code
+from groundlint.markdown.voice import speaks_in_code
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import takewhile
 
-from groundlint.citations.places import MOST_CITATIONS, last_span
+from groundlint.citations.places import MOST_CITATIONS, last_span, moved
 from groundlint.citations.section_lines import source_label
 from groundlint.model.block import Container, Leaf, LeafKind
+from groundlint.model.block_context import Neighbor
 from groundlint.model.citation import Citation
 from groundlint.model.resolved_block import ResolvedBlock
 from groundlint.model.sentence import SentenceSpan
@@ -73,3 +74,30 @@ def _is_of_the_list(resolved: ResolvedBlock, last: SentenceSpan) -> bool:
     text = resolved.block.text
     line = text.rfind("\n", last.start, last.end) + 1
     return line > last.start and source_label(text, line, last.end) is not None
+
+
+def led_in_items(
+    own: Neighbor, behind: Neighbor | None, span: SentenceSpan
+) -> tuple[tuple[Citation, ...], ...]:
+    """The citations of each item of the list that a span leads in; () if it does not lead in a list."""
+    leaves = own.resolved.block.leaves
+    outside = leaves[span.leaf].containers
+    last = last_span(own.resolved.spans, span.leaf)
+    if last is not span or leaves[span.leaf].kind is not LeafKind.PARAGRAPH:
+        return ()
+    near, first = own, span.leaf + 1
+    in_list = len(outside) == 1 and outside[0].kind == "item"
+    if first == len(leaves) and (not outside or in_list) and behind is not None:
+        near, first = behind, 0
+        outside = ()  # '1. There are two:' may lead in a list that is not indented
+    depth = len(outside)
+    found: dict[int, tuple[Citation, ...]] = {}
+    there = near.resolved.block.leaves
+    for number in range(first, len(there)):
+        around = there[number].containers
+        if around[:depth] != outside or len(around) == depth or around[depth].kind != "item":
+            break
+        index = around[depth].index
+        cited = moved(near, near.resolved.parsed.marks_of(number))
+        found[index] = found.get(index, ()) + cited
+    return tuple(found.values())

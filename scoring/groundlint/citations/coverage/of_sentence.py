@@ -5,7 +5,7 @@ sentence is uncovered, and they are given with it."""
 from __future__ import annotations
 
 from groundlint.citations.coverage.context import CoverageContext
-from groundlint.citations.coverage.led_in_items import led_in_items
+from groundlint.citations.coverage.list_places import led_in_items
 from groundlint.citations.coverage.rules import is_named, rules_for
 from groundlint.citations.evidence import Evidence, folded
 from groundlint.citations.home_pages import introduces_by_home_page, tells_who_paid

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from groundlint.citations.opening_works import opens_with_work
 from groundlint.citations.places import MOST_CITATIONS
-from groundlint.model.citation import CitationMark
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.model.citation import CitationForm, CitationMark
 from groundlint.model.resolved_block import ResolvedBlock
+from groundlint.model.sentence import SentenceSpan
 
 
 class Opening(NamedTuple):
@@ -26,9 +27,65 @@ def openings(resolved: ResolvedBlock) -> Mapping[int, Opening]:
     seen = -1
     for span in resolved.spans:
         marks = tuple([mark for mark in span.marks if resolved.cited((mark,))])
-        if span.leaf != seen and span.kind != "table" and opens_with_work(resolved.block.text, span, marks):
+        if span.leaf != seen and span.kind != "table" and _opens_with_work(resolved.block.text, span, marks):
             found[span.leaf] = Opening(marks[:MOST_CITATIONS], resolved.block.leaves[span.leaf].end)
         elif marks and span.leaf in found and span.start < found[span.leaf].stop:
             found[span.leaf] = found[span.leaf]._replace(stop=span.start)
         seen = span.leaf
     return found
+
+
+_WORD = lazy_pattern(r"[^\W_]+")
+_SMALL_WORDS = "and und et y e al van von de der den del di da du of for the"
+_JOINTS = frozenset(_SMALL_WORDS.split())
+_YEAR = lazy_pattern(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)")
+_MOST_NAMES = 80
+"""The most characters of authors' names before a mark."""
+_BESIDE = lazy_pattern(r"[\s()\[\],;&*_+]*")
+"""What may come between the marks of one work."""
+_STANDS_APART = lazy_pattern(r"[\s()\[\]*_\"”’]*(?:\Z|[.:;|–—−]|-(?=\s)|,(?! ?[a-zß-öø-ÿ]))")
+"""What follows a work if the sentence does not go on from it."""
+_NUMBERS = frozenset({CitationForm.NUMERIC, CitationForm.CJK, CitationForm.FOOTNOTE})
+_BOLD = ("**", "__")
+_BOLD_ENDS = lazy_pattern(r"[\s()\[\],.:\"”’]*(?:\*\*|__)")
+
+
+def _opens_with_work(text: str, span: SentenceSpan, marks: tuple[CitationMark, ...]) -> bool:
+    """Whether the first sentence of a paragraph of `text` begins with the work that the whole paragraph is about: a mark at its
+    start or after the names of the work's authors, in bold or with no verb after it, or on a line of its own below a title in bold.
+    `marks` are the sentence's marks that cite something."""
+    if not marks:
+        return False
+    first, *others = marks
+    if text.startswith(_BOLD, span.start) and _stands_on_its_line(text, first, span.end):
+        return True
+    if not _names_it(text[span.start : first.start], first):
+        return False
+    end = first.end
+    for mark in others:
+        if _BESIDE.fullmatch(text, end, max(mark.start, end)) is None:
+            break
+        end = max(end, mark.end)
+    if text.startswith(_BOLD, span.start) and _BOLD_ENDS.match(text, end, span.end):
+        return True
+    return _STANDS_APART.match(text, end, span.end) is not None
+
+
+def _stands_on_its_line(text: str, mark: CitationMark, end: int) -> bool:
+    """Whether a mark is alone on a line of a sentence that ends at `end` and goes on below it."""
+    before = text.rfind("\n", 0, mark.start) + 1
+    behind = text.find("\n", mark.end, end)
+    if not before or behind < 0 or not text[behind:end].strip():
+        return False
+    return not text[before : mark.start].strip(" >\t") and not text[mark.end : behind].strip(" \t\\")
+
+
+def _names_it(before: str, mark: CitationMark) -> bool:
+    """Whether the text before a mark is empty, if the mark is more than a number, or consists of authors' names, with a year
+    unless the mark is one."""
+    words = _WORD.findall(before, 0, _MOST_NAMES + 1)
+    if not words:
+        return mark.form not in _NUMBERS
+    if len(before) > _MOST_NAMES or not (mark.text[1:5].isdecimal() or _YEAR.search(before)):
+        return False
+    return all(word[0].isupper() or word in _JOINTS or word.isdecimal() for word in words)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
-from groundlint.citations.asides import is_aside
 from groundlint.citations.cited import cited, cited_definition, problem_of
 from groundlint.citations.entry import read_entry
 from groundlint.citations.forms.form import Converted, Form, MarkPlace, span_of
 from groundlint.citations.naming import FOOTNOTE_NAMES, Naming
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_links import normalise_label
 from groundlint.markdown.missing_source import says_source_is_missing
 from groundlint.model.block import Span
@@ -54,7 +54,7 @@ class Footnote(Form):
         label = mark.labels[0]
         found = self.meaning(mark, label, index, at)
         if found is not None:
-            if found.kind is DefinitionKind.FOOTNOTE and is_aside(found.entry.text):
+            if found.kind is DefinitionKind.FOOTNOTE and _is_aside(found.entry.text):
                 return ()
             return cited_definition(mark, found, label)
         if _LABEL.fullmatch(label):
@@ -66,3 +66,33 @@ class Footnote(Form):
 
     def naming(self, label: str, definition: Definition | None) -> Naming | None:
         return super().naming(label, definition) if definition is not None else FOOTNOTE_NAMES
+
+
+_NAMES_SOURCE = lazy_pattern(
+    r"\d|://|\bwww\.|\]\(|[*_]\w|[@§]"
+    r"|\b(?:see|cf|ibid|op\. ?cit|per|according to|sources?|translat\w{1,6}|quoted|cited|citing|adapted|reprinted|courtesy|from|via|communication"
+    r"|interview\w{0,3}|conversations?|e-?mails?|letters?|archives?|reports?|papers?|articles?|books?|stud(?:y|ies)|surveys?|data(?:sets?)?"
+    r"|press|university|journal)\b",
+    re.IGNORECASE,
+)
+"""Signs that a note names a source, or may: figures, titles, and words for things that readers look up."""
+_SAYS_SOMETHING = lazy_pattern(
+    r"\b(?:is|are|was|were|be|has|have|had|does|do|did|can|could|may|might|would|should|will)(?:n['’]t)?\b",
+    re.IGNORECASE,
+)
+_CUT_OFF = (".", ",", ";", ":")
+"""A note that begins with one of these lost its first words in an export, and they may have named something."""
+_FEWEST_OF_AN_ASIDE = 6
+_LONGEST_ASIDE = 1000
+"""The most characters in an aside: a longer note names something."""
+
+
+def _is_aside(note: str) -> bool:
+    """Whether the words of a footnote are the author's own English sentence and name no source."""
+    return (
+        note[:1] not in _CUT_OFF
+        and len(note) <= _LONGEST_ASIDE
+        and len(note.split(None, _FEWEST_OF_AN_ASIDE)) >= _FEWEST_OF_AN_ASIDE
+        and _SAYS_SOMETHING.search(note) is not None
+        and _NAMES_SOURCE.search(note) is None
+    )

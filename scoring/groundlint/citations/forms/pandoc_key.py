@@ -9,7 +9,7 @@ from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry import read_entry
 from groundlint.citations.forms.form import Form, MarkPlace
 from groundlint.citations.naming import KEYS, NUMBERS, Naming
-from groundlint.citations.pandoc import direct_address, is_cross_reference, is_isbn
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import AUTHOR_AND_YEAR, folded, work_label
 from groundlint.markdown.inline_links import normalise_label
 from groundlint.model.block import Span
@@ -64,12 +64,12 @@ class PandocKey(Form):
                 if mark.text and not index.bibliography:  # a note of one's own about the work
                     found.append(cited(mark, Entry(source_key(text=key), None, None, key, None, key), key))
                 continue
-            url = direct_address(key)
+            url = _direct_address(key)
             if url is not None:
                 found.append(cited(mark, read_entry(f"<{url}>" if url[:4] != "doi:" else url), key))
-            elif is_isbn(key):
+            elif _is_isbn(key):
                 found.append(cited(mark, Entry(source_key(text=key), None, None, key, None, key), key))
-            elif not is_cross_reference(key):
+            elif not _is_cross_reference(key):
                 where = "in the bibliography" if index.bibliography else "(no bibliography beside the report)"
                 found.append(problem_of(mark, key, f"no entry @{key} {where}"))
         return tuple(found)
@@ -86,3 +86,40 @@ class PandocKey(Form):
 
     def naming(self, label: str, definition: Definition | None) -> Naming | None:
         return NUMBERS if label.isdecimal() else KEYS
+
+
+_CROSS_REFERENCE = lazy_pattern(
+    r"(?:fig|figure|tbl|tab|table|eq|sec|lst|thm|lem|cor|prp|cnj|def|exm|exr|app|ch|nte|tip|wrn|imp|cau|rem|sol)[:-].+"
+)
+_ARXIV = lazy_pattern(r"\d{4}\.\d{4,5}(?:v\d+)?|[a-z.-]+/\d{7}")
+
+
+def _is_cross_reference(key: str) -> bool:
+    """Whether a key names a figure, table or section of the report itself (Quarto `@fig-x`, pandoc-crossref
+    `@fig:x`)."""
+    return _CROSS_REFERENCE.fullmatch(key) is not None
+
+
+def _is_isbn(key: str) -> bool:
+    """Whether a key is `isbn:…`: a book, and therefore a source without an address."""
+    return re.fullmatch(r"isbn:[\dXx-]{10,17}", key) is not None
+
+
+def _direct_address(key: str) -> str | None:
+    """The address in a key like `doi:10.1000/x`, `arxiv:1609.08144`, `pmid:123`, `url:https://…` (Manubot); None
+    where the key is only a name."""
+    kind, _, name = key.partition(":")
+    kind = kind.lower()
+    if kind in ("http", "https") and name.startswith("//"):
+        return key
+    if kind == "url" and name.startswith(("http://", "https://")):
+        return name
+    if kind == "doi" and name.startswith("10."):
+        return f"doi:{name}"
+    if kind == "arxiv" and _ARXIV.fullmatch(name):
+        return f"https://arxiv.org/abs/{name}"
+    if kind in ("pmid", "pubmed") and name.isdecimal():
+        return f"https://pubmed.ncbi.nlm.nih.gov/{name}/"
+    if kind in ("pmc", "pmcid") and re.fullmatch(r"(?:PMC)?\d+", name, re.IGNORECASE):
+        return f"https://pmc.ncbi.nlm.nih.gov/articles/PMC{name.upper().removeprefix('PMC')}/"
+    return None

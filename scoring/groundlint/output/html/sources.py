@@ -64,7 +64,7 @@ def _not_verified(view: ReportView) -> str:
 
 def _accuracy(view: ReportView) -> str:
     """Citation accuracy in one line, "" where no claim was held against its sources."""
-    from groundlint.cited.recorded_accuracy import recorded_accuracy
+    from groundlint.cited.citation_accuracy import recorded_accuracy
     from groundlint.output.support_text import accuracy_words
 
     accuracy = recorded_accuracy(view.analysis)

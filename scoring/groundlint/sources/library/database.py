@@ -8,11 +8,12 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import chain, count
+from mmap import ACCESS_READ, mmap
 from pathlib import Path
 
 from groundlint.cache_folder import own_folder
-from groundlint.sources.library.ours import is_ours
 from groundlint.sources.library.schema import NewerLibrary, migrate
+from groundlint.sources.library_place import libraries_folder
 
 _BUSY = 5.0  # seconds to wait for another process that is writing
 
@@ -37,7 +38,7 @@ class Database:
     def open(self) -> None:
         """Raises LibraryUnusable."""
         try:
-            if not is_ours(self.path):
+            if not _is_ours(self.path):
                 raise LibraryUnusable(f"--library {self.path}: not a groundlint library; name another file")
             own_folder(self.path.parent)
             self._connection = self._opened()
@@ -125,3 +126,34 @@ class Database:
 def _reason(error: Exception) -> str:
     text = str(error.strerror or error) if isinstance(error, OSError) else str(error)
     return "no space left on the disk" if "full" in text else text.lower()
+
+
+_SQLITE = b"SQLite format 3\0"
+_OUR_TABLE = b"CREATE TABLE snapshot"
+"""How SQLite writes down the first of our tables, in the file or, until it is closed, in the log beside it."""
+_ANY_TABLE = b"CREATE "
+
+
+def _is_ours(place: Path) -> bool:
+    """True of a library, damaged or not, and of what may become one: a missing or empty file, a database without tables,
+    such as another process has just begun. Whatever lies in the folder of the libraries is ours. Raises OSError.
+    """
+    if place.parent == libraries_folder() or not os.path.lexists(place):
+        return True
+    if not place.is_file():
+        return False
+    with place.open("rb") as file:
+        beginning = file.read(len(_SQLITE))
+    if not beginning:
+        return True
+    if beginning != _SQLITE:
+        return False
+    log = place.with_name(f"{place.name}-wal")
+    return _holds(place, _OUR_TABLE) or _holds(log, _OUR_TABLE) or not _holds(place, _ANY_TABLE)
+
+
+def _holds(place: Path, words: bytes) -> bool:
+    if not place.is_file() or not place.stat().st_size:
+        return False
+    with place.open("rb") as file, mmap(file.fileno(), 0, access=ACCESS_READ) as content:
+        return content.find(words) >= 0

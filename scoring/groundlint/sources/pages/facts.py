@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import date
 from typing import Any
 
 from groundlint.sources.pages.address import html_address
 from groundlint.sources.pages.page_text import PageFacts
-from groundlint.sources.pages.paywall import is_beginning_only
 
 _DATE_NAMES = """citation_publication_date citation_date article:published_time dc.date dcterms.issued dc.date.issued
     date pubdate parsely-pub-date"""
@@ -45,7 +44,7 @@ def html_facts(tree: Any, text: str, source: str = "") -> PageFacts:
         author if author is not None or published is None else "",
         _references(tree, text),
         html_address(tree, source, said),
-        is_beginning_only(text, _json_ld(tree)),
+        _is_beginning_only(text, _json_ld(tree)),
     )
 
 
@@ -109,3 +108,39 @@ def _name_of(value: Any) -> str | None:
     if isinstance(value, dict):
         value = value.get("name")
     return " ".join(value.split())[:200] or None if isinstance(value, str) and "://" not in value else None
+
+
+_NOTICES = {
+    "en": (
+        r"(?:subscribe|sign up|register|log in|sign in|become a (?:member|subscriber)) (?:now |today )?to "
+        r"(?:continue|keep|read on|read the (?:full|rest)|unlock|access the full)",
+        r"(?:article|story|content|text) is (?:only )?(?:for|available (?:only )?to|reserved for|exclusive to) (?:our )?"
+        r"(?:paying |premium )?(?:subscribers|members)",
+        r"continue reading,? (?:please )?(?:subscribe|with a subscription)",
+    ),
+    "de": (
+        r"weiter(?:zu)?lesen mit (?:\w+ )?(?:abo|plus)",
+        r"nur für abonnent",
+        r"abonnieren und weiterlesen",
+        r"(?:artikel|inhalt) ist (?:nur )?(?:für|mit) (?:abo|plus)",
+    ),
+    "fr": (r"réservé\w* aux abonnés", r"abonnez-vous pour (?:lire|continuer|accéder)"),
+    "es": (r"(?:exclusivo |solo )para suscriptores", r"suscríbe(?:te|se) para (?:seguir|continuar|leer)"),
+    "pt": (r"(?:exclusiv\w+ |só )para assinantes", r"assine para (?:continuar|ler)"),
+    "zh": (r"订阅后(?:继续|可)阅读", r"訂閱後(?:繼續|可)閱讀", r"付费(?:后|内容)", r"开通会员"),
+    "ja": (r"会員限定(?:の)?記事", r"続きを読むには", r"残り[\d,]{1,7}文字"),
+    "ko": (r"유료 ?(?:회원|구독자) ?(?:전용|만)", r"구독(?:하고|후) ?(?:계속|전문)"),
+}
+"""What such pages say of themselves."""
+_NOTICE = re.compile("|".join(notice for notices in _NOTICES.values() for notice in notices), re.IGNORECASE)
+_FREE = ("true", "yes", "1", "http://schema.org/true", "https://schema.org/true")
+
+
+def _is_beginning_only(text: str, things: Iterable[dict[str, Any]]) -> bool:
+    """Whether a page says that its article is not for all to read: `isAccessibleForFree` in what it has for machines
+    (schema.org), or a notice in its `text`."""
+    for thing in things:
+        free = thing.get("isAccessibleForFree")
+        if free is not None and str(free).strip().lower() not in _FREE:
+            return True
+    return _NOTICE.search(text) is not None

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import zlib
+from collections.abc import Iterator
+from typing import Any
 
 from groundlint.sources.pages.page_text import PageText, UnreadablePage
 
@@ -54,9 +57,7 @@ def read_page(content: bytes, media_type: str = "") -> PageText:
 
         return read_markdown(text)
     if kind.endswith("json") and "\\" in text:
-        from groundlint.sources.pages.json_text import with_strings_read
-
-        text = with_strings_read(text)
+        text = _with_strings_read(text)
     from groundlint.sources.pages.plain import read_plain
 
     return read_plain(text)
@@ -74,3 +75,26 @@ def _unpacked(content: bytes) -> bytes:
     if unpacked.startswith(_GZIP):
         raise UnreadablePage("packed in a way that cannot be read")
     return unpacked
+
+
+def _with_strings_read(source: str) -> str:
+    """`source`, and after it its members with the escapes of JSON undone; `source` alone where it is not JSON."""
+    try:
+        members = "\n".join(_members(json.loads(source)))
+    except (ValueError, RecursionError):
+        return source
+    return f"{source}\n\n{members}"
+
+
+def _members(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        for key, member in value.items():
+            if isinstance(member, dict | list):
+                yield from _members(member)
+            else:
+                yield f"{key}: {member}"
+    elif isinstance(value, list):
+        for member in value:
+            yield from _members(member)
+    else:
+        yield str(value)

@@ -6,6 +6,7 @@ import re
 from urllib.parse import unquote
 
 from groundlint.citations.canonical import source_key
+from groundlint.model.value import value
 
 _IN_PATH = re.compile(r"(?:/|[?&](?:id|doi)=)(10\.\d{4,9}(?:\.\d+)*/[^?#&\s]+)", re.I)
 _TAIL = re.compile(
@@ -34,3 +35,16 @@ def work_id(url: str | None, doi: str | None = None) -> str:
     if found := _ARXIV.fullmatch(key):
         return f"arxiv:{found[1]}"
     return key if key.startswith("doi:") else ""
+
+
+@value(frozen=True, slots=True)
+class CitedWork:
+    """A source of a report that is a scholarly work: its canonical key, its address, the work's id (`work_id`), and
+    the str indices of its first citation.
+    """
+
+    source: str
+    url: str
+    id: str
+    start: int
+    end: int

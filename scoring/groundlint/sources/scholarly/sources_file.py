@@ -9,7 +9,7 @@ from typing import Any
 
 from groundlint.citations.canonical import source_key
 from groundlint.model.scholarly_work import Notice, Work
-from groundlint.sources.scholarly.cited_work import CitedWork
+from groundlint.sources.scholarly.identity import CitedWork
 from groundlint.sources.sources_yaml import dumped, entries_of, loaded, replace_text, sources_text
 
 _KEY = "scholarly_records"

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import asdict
 from typing import Any, Literal
 
 from groundlint.model.value import value
-from groundlint.sources.verify.said_too import said_too
 
 VerdictKind = Literal["verified", "altered", "not_found", "reachable", "dead", "unchecked"]
 
 
 class Offline(Exception):
     """There is no network, so no source can be judged. The message is half a sentence for the user."""
+
+
+_WORD = re.compile(r"[^\W\d_]{5,}")
+_STEM = 5  # letters by which two forms of a word are told to be one
+
+
+def said_too(claim: str, beside: str) -> bool:
+    """Whether at least half of the longer words of `beside` occur in `claim` in any form; False if `beside` has none."""
+    told, ours = ({word[:_STEM].lower() for word in _WORD.findall(text)} for text in (beside, claim))
+    return bool(told) and 2 * len(told & ours) >= len(told)
 
 
 @value(frozen=True, slots=True)

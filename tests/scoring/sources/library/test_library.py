@@ -112,7 +112,7 @@ def test_a_file_of_another_kind_is_never_taken_for_a_library(place: Path) -> Non
 def test_a_damaged_library_in_its_own_place_is_moved_aside(
     monkeypatch: pytest.MonkeyPatch, place: Path
 ) -> None:
-    monkeypatch.setattr("groundlint.sources.library.ours.libraries_folder", lambda: place.parent)
+    monkeypatch.setattr("groundlint.sources.library.database.libraries_folder", lambda: place.parent)
     place.parent.mkdir()
     place.write_bytes(b"no database at all")
     with Library(place) as library:

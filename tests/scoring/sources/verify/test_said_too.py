@@ -4,7 +4,7 @@ import pytest
 
 from groundlint.output.verdicts_text import message
 from groundlint.sources.verify import Check, Verdict
-from groundlint.sources.verify.said_too import said_too
+from groundlint.sources.verify.verdict import said_too
 
 
 @pytest.mark.parametrize(
