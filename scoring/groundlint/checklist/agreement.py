@@ -70,6 +70,7 @@ def voted(scores: Sequence[Score]) -> Score:
     items = tuple(_voted_item([score.item_scores[n] for score in scores]) for n in range(lengths.pop()))
     first = scores[0]
     judges = sorted({score.judge_model for score in scores})
+    canaries = [score.canary for score in scores]
     return Score(
         checklist_id=first.checklist_id,
         item_scores=items,
@@ -78,7 +79,7 @@ def voted(scores: Sequence[Score]) -> Score:
         judge_model=", ".join(judges),
         scoring_method=first.scoring_method,
         flags=tuple(sorted({flag for score in scores for flag in score.flags})),
-        canary=_worst([score.canary for score in scores]),
+        canary=next((worst for worst in ("steered", "unknown", "held") if worst in canaries), None),
         usage=sum((score.usage for score in scores), Usage()),
         prompt_sha256=first.prompt_sha256,
         intervals=_intervals(items, first),
@@ -135,7 +136,3 @@ def _intervals(items: Sequence[ItemScore], like: Score) -> dict[str, tuple[float
             drawn[name].append(getattr(score, name))
     low, high = round(RESAMPLES * 0.025), round(RESAMPLES * 0.975) - 1
     return {name: (sorted(values)[low], sorted(values)[high]) for name, values in drawn.items()}
-
-
-def _worst(canaries: Sequence[str | None]) -> str | None:
-    return next((word for word in ("steered", "unknown", "held") if word in canaries), None)

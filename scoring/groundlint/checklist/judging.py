@@ -172,7 +172,12 @@ class Judge:
         judged = await self._ask_batch(questions)
         open_ones = [one for one in judged if one.fault is None and not one.score.answered]
         progress = len(judged) - len(open_ones)
-        while open_ones and progress and len(open_ones) > 1 and _all_truncated(open_ones):
+        while (
+            open_ones
+            and progress
+            and len(open_ones) > 1
+            and all(one.score.status is Status.TRUNCATED for one in open_ones)
+        ):
             answers = await self._ask_batch([one.question for one in open_ones])
             progress = sum(one.score.answered for one in answers)
             judged = _replaced(judged, answers)
@@ -296,10 +301,6 @@ def _better(first: Judged, second: Judged) -> Judged:
     return Judged(
         kept.question, kept.score.model_copy(update={"usage": usage}), None, first.seconds + second.seconds
     )
-
-
-def _all_truncated(judged: Sequence[Judged]) -> bool:
-    return all(one.score.status is Status.TRUNCATED for one in judged)
 
 
 def _replaced(judged: Sequence[Judged], news: Sequence[Judged]) -> list[Judged]:

@@ -74,7 +74,8 @@ def canonical_url(url: str) -> str:
     if not host:
         return written
     path = _percent(found["path"].replace("\\", "/")).rstrip("/")  # browsers read a backslash as a slash
-    query = _query(found["query"] or "", host)
+    pairs = (found["query"] or "").split("&")
+    query = "&".join(_percent(pair) for pair in pairs if pair and not _tracks(pair, host))
     if host in _DOI_HOSTS:
         doi = _whole_doi(_unquote(path).lstrip("/"))
         if doi:
@@ -203,10 +204,6 @@ def _punycode(name: str) -> str:
         return _percent(name.encode("idna").decode("ascii")).lower()
     except UnicodeError:  # not a valid DNS name, but it still gets one form
         return _percent(name).lower()
-
-
-def _query(query: str, host: str) -> str:
-    return "&".join(_percent(pair) for pair in query.split("&") if pair and not _tracks(pair, host))
 
 
 def _tracks(pair: str, host: str) -> bool:

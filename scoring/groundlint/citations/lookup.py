@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from groundlint.citations.forms.form import Form, MarkPlace
+from groundlint.citations.forms.form import Form, Where
 from groundlint.citations.forms.registry import form_of
 from groundlint.model.citation import CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
@@ -18,9 +18,7 @@ def labels_of(mark: CitationMark) -> tuple[str, ...]:
     return form_of(mark).labels(mark)
 
 
-def definition_of(
-    mark: CitationMark, label: str, index: DefinitionIndex, at: MarkPlace | None
-) -> Definition | None:
+def definition_of(mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
     """What `label` of a mark means; None if nothing defines it."""
     return form_of(mark).meaning(mark, label, index, at)
 

@@ -120,7 +120,7 @@ def _quotation(
     attributed = (
         signed
         or (announced and (introduces(said) or any(citation.problem for citation in lead_in)))
-        or (in_marks and names_its_work(_words(own.resolved, stop - 1)))
+        or (in_marks and names_its_work(text[leaves[stop - 1].start : leaves[stop - 1].end]))
     )
     return Quotation(lead_in, signature, attributed)
 
@@ -165,8 +165,3 @@ def _signature_below(behind: Neighbor) -> tuple[tuple[Citation, ...], bool]:
     if there.containers or not begins_like_a_signature(resolved.block.text, there.start, there.end):
         return (), False
     return moved(behind, resolved.parsed.marks_of(0)), signs(resolved.block.text[there.start : there.end])
-
-
-def _words(resolved: ResolvedBlock, leaf: int) -> str:
-    there = resolved.block.leaves[leaf]
-    return resolved.block.text[there.start : there.end]

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from groundlint.citations.forms.form import MarkPlace
+from groundlint.citations.forms.form import Where
 from groundlint.citations.forms.registry import form_of
 from groundlint.model.citation import Citation, CitationMark
 from groundlint.model.definition_index import DefinitionIndex
 
 
-def resolve(
-    mark: CitationMark, definitions: DefinitionIndex, at: MarkPlace | None = None
-) -> tuple[Citation, ...]:
+def resolve(mark: CitationMark, definitions: DefinitionIndex, at: Where = None) -> tuple[Citation, ...]:
     """The citations that `mark` makes: one for each source it names.
 
     A mark that surely cites but names nothing gives one Citation with a `problem`; a mark that is not a citation at all

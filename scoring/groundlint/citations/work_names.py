@@ -78,7 +78,9 @@ def is_work_name(url: str, title: str, text: str = "") -> bool:
         return not colon or of_site or _flat(name) == own
     if len(words) > _MOST_PLAIN_WORDS or words[-1].endswith("ed"):
         return False
-    return _flat(title) in page | {own} or {word.lower() for word in words} <= _words_of(url)
+    return _flat(title) in page | {own} or {word.lower() for word in words} <= {
+        *map(str.lower, _WORD.findall(url.replace("_", " ")))
+    }
 
 
 def _is_authored(title: str) -> bool:
@@ -120,10 +122,6 @@ def _names_of_page(url: str) -> set[str]:
         return set()
     last = path.rstrip("/").rpartition("/")[2]
     return {_flat(last), _flat(last.partition(".")[0]), *map(_flat, host_labels(url))} - {""}
-
-
-def _words_of(url: str) -> set[str]:
-    return {word.lower() for word in _WORD.findall(url.replace("_", " "))}
 
 
 def _flat(words: str) -> str:

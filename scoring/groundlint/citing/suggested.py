@@ -27,7 +27,7 @@ def citing(report: Report, sentence: Sentence, suggestion: Suggestion) -> Fix | 
     core = text.rstrip(" |") if in_table else text.rstrip(_TERMINATORS)
     at = sentence.start + len(core)
     quote = _short(cut_quote(suggestion.passage.text), _SHOWN)
-    title = _short(" ".join(suggestion.title.split()) or _host(suggestion.url), _TITLE)
+    title = _short(" ".join(suggestion.title.split()) or urlsplit(suggestion.url).netloc or "source", _TITLE)
     if not suggestion.url:
         return noted(report, sentence, at, suggestion, title, quote)
     written = quoted_citation(title, suggestion.url, suggestion.passage.text, in_table=in_table)
@@ -41,7 +41,3 @@ def _short(text: str, most: int) -> str:
     if len(text) <= most:
         return text
     return text[:most].rpartition(" ")[0].rstrip(" ,;:–-") + "…" if " " in text[:most] else text[:most] + "…"
-
-
-def _host(url: str) -> str:
-    return urlsplit(url).netloc or "source"

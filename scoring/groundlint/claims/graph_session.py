@@ -28,7 +28,9 @@ def opened(tier: str, graph: bytes) -> Any:
     Raises ModelNotInstalled unless onnxruntime and numpy (the extra named like the tier) are there, and WeightsDamaged if
     onnxruntime refuses the graph.
     """
-    _disable_telemetry()
+    # Newer releases write a device id and send usage to their maker. They read this when they are first imported; their own
+    # function comes too late to keep the device id from being written (seen with 1.31).
+    os.environ["ORT_DISABLE_TELEMETRY"] = "1"
     try:
         import numpy  # noqa: F401 - its absence is to be known here
         import onnxruntime
@@ -45,10 +47,3 @@ def opened(tier: str, graph: bytes) -> Any:
     except Exception as fault:  # onnxruntime's own faults share no base class
         reason = str(fault).splitlines()[0]
         raise WeightsDamaged(f"claim model '{tier}': onnxruntime refuses it: {reason}") from fault
-
-
-def _disable_telemetry() -> None:
-    """To be called before the first `import onnxruntime`, which reads this; its own function comes too late to keep
-    the device id from being written (seen with 1.31).
-    """
-    os.environ["ORT_DISABLE_TELEMETRY"] = "1"

@@ -12,8 +12,6 @@ from functools import lru_cache
 from groundlint.markdown.openers import OPENERS, by_language
 from groundlint.model.value import value
 
-__all__ = ["Abbreviation", "Lexicon", "lexicon_for"]
-
 
 class Abbreviation(StrEnum):
     """What may follow an abbreviation, ordered from those that never end a sentence to those that easily do."""

@@ -3,7 +3,6 @@ it, as `[1]` would, and a sentence begins behind it."""
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 
 from groundlint.lazy_pattern import lazy_pattern
@@ -23,8 +22,6 @@ from groundlint.markdown.sentence_ends import (
 )
 from groundlint.model.block import Span
 from groundlint.model.citation import CitationForm, CitationMark
-
-__all__ = ["masked_behind_stops"]
 
 _STOPS = f"{ASCII_MARKS}{WIDE_MARKS}{FOREIGN_MARKS}"
 _BEHIND = lazy_pattern(rf"(?P<stop>[{_STOPS}])(?P<tail>[\"'”’»)\]」』）{INVISIBLE}]{{0,4}})\s{{0,40}}\Z")
@@ -125,20 +122,21 @@ def _bracketed(masked: str, marks: tuple[CitationMark, ...], base: int) -> list[
         inside = marks[bisect_left(starts, low) : bisect_left(starts, high)]
         whole = len(inside) == 1 and _places(inside, base) == [(low, high)] and inside[0].form in _WORKS
         held = masked[low:high]
-        cites = inside and is_only_citations(_DETAILS.sub(_blank, held), inside, base + low)
+        cites = inside and is_only_citations(
+            _DETAILS.sub(lambda found: " " * len(found[0]), held), inside, base + low
+        )
         if whole or cites or asks_for_source(held):
             found.append((low, high))
     return found
 
 
-def _blank(found: re.Match[str]) -> str:
-    return " " * len(found[0])
-
-
 def _bare(masked: str, marks: tuple[CitationMark, ...], base: int) -> list[Span]:
     """The addresses without brackets and the links that show theirs; in a paragraph that ends with a link behind a full
     stop also those that name their source."""
-    named = bool(marks) and _ends_with_link(masked, marks[-1], base)
+    named = bool(marks) and not masked[marks[-1].end - base :].strip(" .")
+    named = (
+        named and _names_source(marks[-1], masked, base) and _is_behind_stop(masked, marks[-1].start - base)
+    )
     return [
         (mark.start - base, mark.end - base)
         for mark in marks
@@ -149,11 +147,6 @@ def _bare(masked: str, marks: tuple[CitationMark, ...], base: int) -> list[Span]
 
 def _shows_address(mark: CitationMark) -> bool:
     return mark.form in _ADDRESSES or (mark.form in _LINKS and _SITE.fullmatch(mark.text) is not None)
-
-
-def _ends_with_link(masked: str, last: CitationMark, base: int) -> bool:
-    behind = masked[last.end - base :].strip(" .")
-    return not behind and _names_source(last, masked, base) and _is_behind_stop(masked, last.start - base)
 
 
 def _names_source(mark: CitationMark, masked: str, base: int) -> bool:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from groundlint.lazy_pattern import lazy_pattern
 
-__all__ = ["enclosures"]
-
 _MARKS = lazy_pattern(r"[\"“”„«»()\[\]{}「」『』（）【】《》]")
 _OPENING = {")": "(", "]": "[", "}": "{", "」": "「", "』": "『", "）": "（", "】": "【", "》": "《"}
 _QUOTES = frozenset('"“”„«»')

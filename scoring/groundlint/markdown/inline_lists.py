@@ -7,8 +7,6 @@ from collections.abc import Iterator
 
 from groundlint.lazy_pattern import lazy_pattern
 
-__all__ = ["item_starts"]
-
 _BULLETS = "•⁃‣▪◦●"
 """Signs that begin an item."""
 _BULLET = lazy_pattern(rf"\s*+([{_BULLETS}])")

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from dataclasses import replace
+from operator import attrgetter
 
 from groundlint.markdown.blocks import shift_leaf
 from groundlint.markdown.parts import MOST_CELLS, is_long
 from groundlint.model.block import Block, Container, Leaf, LinkDefinition, Part
+
+_START = attrgetter("start")
 
 
 def joined(one: Block, upto: int, other: Block, first: int) -> Block | None:
@@ -20,10 +23,10 @@ def joined(one: Block, upto: int, other: Block, first: int) -> Block | None:
         rows = other.parts[stop - 1].number + step
         if rows * other.parts[first].columns > MOST_CELLS:
             return None
-    behind = other.leaves[bisect_left(other.leaves, start, key=_start) :]
+    behind = other.leaves[bisect_left(other.leaves, start, key=_START) :]
     if step and other.parts[first].is_item:
         end = other.parts[stop].start if stop < len(other.parts) else len(other.text)
-        run = bisect_left(behind, end, key=_start)
+        run = bisect_left(behind, end, key=_START)
         behind = (*_renumbered(behind[:run], other.parts[first].quotes, step), *behind[run:])
     if by:
         behind = tuple([shift_leaf(leaf, by) for leaf in behind])
@@ -35,7 +38,7 @@ def joined(one: Block, upto: int, other: Block, first: int) -> Block | None:
     )
     return Block(
         one.text[:cut] + other.text[start:],
-        one.leaves[: bisect_left(one.leaves, cut, key=_start)] + behind,
+        one.leaves[: bisect_left(one.leaves, cut, key=_START)] + behind,
         (
             *[d for d in one.definitions if d.start < cut],
             *[
@@ -52,10 +55,6 @@ def joined(one: Block, upto: int, other: Block, first: int) -> Block | None:
 def trimmed(block: Block) -> Block:
     """The block as a parse of the whole text gives it: a short one has no parts."""
     return replace(block, parts=()) if block.parts and not is_long(len(block.text)) else block
-
-
-def _start(leaf: Leaf) -> int:
-    return leaf.start
 
 
 def _end_of_run(parts: tuple[Part, ...], first: int) -> int:

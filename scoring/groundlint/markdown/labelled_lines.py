@@ -7,8 +7,6 @@ import re
 
 from groundlint.lazy_pattern import lazy_pattern
 
-__all__ = ["labelled_lines"]
-
 _LABELLED = lazy_pattern(
     r"^[ \t]*(?:[^\w\s*<>`\[(\"“„«]{1,3}[ \t]{1,3})?(?P<bold>\*\*|__)(?=[^\s*_])[^*_\n]{0,79}"
     r"(?:[:：](?P=bold)|(?P=bold)[ \t]?[:：])(?!:)",

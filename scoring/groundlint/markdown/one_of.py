@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from functools import cache
 
-__all__ = ["EAST_ASIAN", "one_of"]
-
 EAST_ASIAN = r"\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
 """Kana, Han and Hangul."""
 

@@ -17,8 +17,6 @@ def by_language(table: Mapping[str, Entry]) -> dict[str, Entry]:
     return {code: entry for codes, entry in table.items() for code in codes.split()}
 
 
-__all__ = ["OPENERS"]
-
 _WORDS = {
     "en": """
     the a an this that these those it its he his she her they their we our i my you your one some many most several

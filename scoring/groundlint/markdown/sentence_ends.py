@@ -9,19 +9,6 @@ from groundlint.markdown.abbreviations import Abbreviation, Lexicon
 from groundlint.markdown.one_of import one_of
 from groundlint.model.value import value
 
-__all__ = [
-    "ASCII_MARKS",
-    "CITATION",
-    "FOREIGN_MARKS",
-    "INVISIBLE",
-    "WIDE_MARKS",
-    "Stop",
-    "ends_sentence",
-    "is_usual",
-    "next_word",
-    "shortens",
-]
-
 CITATION = "\ufffc"
 """The replacement for each character of a citation mark."""
 

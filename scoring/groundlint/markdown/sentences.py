@@ -21,8 +21,6 @@ from groundlint.markdown.sentence_ends import (
     next_word,
 )
 
-__all__ = ["split_sentences"]
-
 _CLOSING = "\"'”’“»«›‹)\\]}」』）】》〉〗〕｣⁰¹²³⁴-⁹"
 _FOOTNOTE_NUMBER = r"(?<=[^\W\d_A-Z][.!?]|[)\]%\"”’][.!?])\d{1,3}(?:[,–-]\s?\d{1,3})*(?=\s+[^\Wa-z\d_])"  # `…structure.20 The`
 

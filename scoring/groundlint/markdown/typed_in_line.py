@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from dataclasses import replace
+from operator import attrgetter
 
 from groundlint.markdown.blocks import shift_leaf
 from groundlint.model.block import Block, Leaf, LeafKind, Part, Span
@@ -57,14 +58,10 @@ def typed_in_line(block: Block, start: int, end: int, new: str) -> Block | None:
         behind = tuple(shift_leaf(later, by) for later in behind)
     parts = block.parts
     if by and parts:
-        here = bisect_right(parts, start, key=_part_start)
+        here = bisect_right(parts, start, key=attrgetter("start"))
         parts = (*parts[:here], *[Part(part.start + by, part.path, part.number) for part in parts[here:]])
     leaves = (*block.leaves[:at], fresh, *behind)
     return Block(changed, leaves, parts=parts, flavour=block.flavour)
-
-
-def _part_start(part: Part) -> int:
-    return part.start
 
 
 def _prose(leaf: Leaf, text: str, changed: str, start: int, end: int, new: str) -> Leaf | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import partial
 
 from groundlint.content.closing_sources import closes_with_sources, notes_give_sources
@@ -11,7 +11,6 @@ from groundlint.engine.report import Report
 from groundlint.markdown.bold_headings import stands_as_heading
 from groundlint.markdown.sections import section_kind
 from groundlint.model.block import Block, LeafKind
-from groundlint.model.parsed_block import ParsedBlock
 from groundlint.model.stage_cache import Stage
 
 _MISSING: Stage[tuple[object, object], tuple[str, ...]] = Stage("missing sections")
@@ -34,8 +33,9 @@ def missing_sections(report: Report) -> tuple[str, ...]:
     if not missing:
         return ()
     there = kinds_in_paragraphs(report)
+    backwards = (block for chunk in reversed(report.parsed) for block in reversed(chunk.blocks))
     if "sources" in missing and (
-        notes_give_sources(report.index) or closes_with_sources(_from_the_end(report), report.index.listed)
+        notes_give_sources(report.index) or closes_with_sources(backwards, report.index.listed)
     ):
         there.add("sources")
     if report.context.counts == "linked":
@@ -83,10 +83,6 @@ def _claims_of_lead(report: Report) -> int:
                 return claims
             claims += counts.claims.claims
     return 0
-
-
-def _from_the_end(report: Report) -> Iterator[ParsedBlock]:
-    return (block for chunk in reversed(report.parsed) for block in reversed(chunk.blocks))
 
 
 _LONGEST = 40

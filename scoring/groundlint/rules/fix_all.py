@@ -33,9 +33,9 @@ def safe_edits(report: Report, findings: Iterable[Finding]) -> tuple[TextEdit, .
     """
     taken: list[TextEdit] = []
     for fix in safe_fixes(report, findings):
-        if all(_apart(edit, other) for edit in fix.edits for other in taken):
+        if all(one[1] < other[0] or other[1] < one[0] for one in fix.edits for other in taken):
             taken.extend(fix.edits)
-    taken.sort(key=_start)
+    taken.sort(key=lambda edit: edit[:2])
     if not taken or _leaves_others(report, taken):
         return tuple(taken)
     kept: list[TextEdit] = []
@@ -43,10 +43,6 @@ def safe_edits(report: Report, findings: Iterable[Finding]) -> tuple[TextEdit, .
         if _leaves_others(report, [*kept, edit]):
             kept.append(edit)
     return tuple(kept)
-
-
-def _start(edit: TextEdit) -> tuple[int, int]:
-    return edit[0], edit[1]
 
 
 def _leaves_others(report: Report, edits: Sequence[TextEdit]) -> bool:
@@ -61,7 +57,3 @@ def _leaves_others(report: Report, edits: Sequence[TextEdit]) -> bool:
         )
         for new, old in zip(after, report.citations, strict=True)
     )
-
-
-def _apart(one: TextEdit, other: TextEdit) -> bool:
-    return one[1] < other[0] or other[1] < one[0]

@@ -12,7 +12,6 @@ from groundlint.model.recorded_support import NOT_CARRIED
 from groundlint.rules.removal import removal_fixes
 
 if TYPE_CHECKING:
-    from groundlint.citations.evidence import Evidence
     from groundlint.engine.block_check import BlockView
     from groundlint.model.recorded_support import RecordedSupport
     from groundlint.model.sentence import Sentence
@@ -87,10 +86,6 @@ def _message(support: RecordedSupport, words: list[str]) -> str:
     return said + (f" (judged on {support.checked.isoformat()})." if support.checked is not None else ".")
 
 
-def _applies(evidence: Evidence) -> bool:
-    return bool(evidence.support)
-
-
 RULE = Rule(
     CODE,
     "unsupported-claim",
@@ -110,6 +105,6 @@ other words, quote those.
 `<!-- groundlint-ignore-line GL013 -- reason -->`.
 """,
     check_block=check_block,
-    applies_to=_applies,
+    applies_to=lambda evidence: bool(evidence.support),
     fixes=removal_fixes,
 )

@@ -16,16 +16,6 @@ _Found = tuple[Citation, ...]
 Find = Callable[[CoverageContext, SentenceSpan], _Found]
 
 
-def _table_header(context: CoverageContext, span: SentenceSpan) -> _Found:
-    """The citations in the header of the row's table."""
-    return context.tables[span.leaf].header
-
-
-def _beside_table(context: CoverageContext, span: SentenceSpan) -> _Found:
-    """The citations of the paragraphs next to the row's table that are about it."""
-    return context.tables[span.leaf].beside
-
-
 def _lead_in(context: CoverageContext, span: SentenceSpan) -> _Found:
     """The citations of the sentence with a colon that leads in the nearest list around the item."""
     for above, outside in context.lists_around(span.leaf):
@@ -40,16 +30,6 @@ def _before_lead_in(context: CoverageContext, span: SentenceSpan) -> _Found:
         if found := carried_citations(above, outside):
             return found
     return ()
-
-
-def _quotation_lead_in(context: CoverageContext, span: SentenceSpan) -> _Found:
-    """The citations of what leads in the quotation around the sentence."""
-    return context.quotation(span).lead_in[:MOST_CITATIONS]
-
-
-def _signature(context: CoverageContext, span: SentenceSpan) -> _Found:
-    """The citations of the line that signs the quotation around the sentence."""
-    return context.quotation(span).signature[:MOST_CITATIONS]
 
 
 def _end_of_paragraph(context: CoverageContext, span: SentenceSpan) -> _Found:
@@ -88,11 +68,6 @@ def _source_line(context: CoverageContext, span: SentenceSpan) -> _Found:
     return ()
 
 
-def _sources_behind(context: CoverageContext, _: SentenceSpan) -> _Found:
-    """The citations of the line or list after the block that names its sources."""
-    return context.sources_behind
-
-
 def _item_around(context: CoverageContext, span: SentenceSpan) -> _Found:
     """The citations in the text of the nearest item around the sentence's own item that has any."""
     resolved = context.resolved
@@ -101,16 +76,6 @@ def _item_around(context: CoverageContext, span: SentenceSpan) -> _Found:
         if above is not None and (found := resolved.cited(resolved.parsed.marks_of(above)[:MOST_CITATIONS])):
             return found
     return ()
-
-
-def _heading(context: CoverageContext, _: SentenceSpan) -> _Found:
-    """The citations of the heading above."""
-    return context.title_citations if context.below_heading else ()
-
-
-def _line_below_heading(context: CoverageContext, _: SentenceSpan) -> _Found:
-    """The citations of the line directly below the heading above that names sources."""
-    return () if context.below_heading else context.title_citations
 
 
 def _whole_paragraph(context: CoverageContext, span: SentenceSpan) -> _Found:
@@ -136,20 +101,24 @@ _PROSE = frozenset(("para", "list", "quote"))
 _ALL = _ROWS | _PROSE
 
 RULES: Sequence[Rule] = (
-    Rule("column", _ROWS, _table_header),
-    Rule("table", _ROWS, _beside_table),
+    # The header of the row's table, and the paragraphs next to the table that are about it.
+    Rule("column", _ROWS, lambda context, span: context.tables[span.leaf].header),
+    Rule("table", _ROWS, lambda context, span: context.tables[span.leaf].beside),
     Rule("lead-in", _ITEMS, _lead_in),
-    Rule("lead-in", _ALL, _quotation_lead_in),
+    # What leads in the quotation around the sentence, and further below the line that signs it.
+    Rule("lead-in", _ALL, lambda context, span: context.quotation(span).lead_in[:MOST_CITATIONS]),
     Rule("end", _PROSE, _end_of_paragraph),
     Rule("lead-in", _ITEMS, _before_lead_in),
     Rule("opening", _PROSE, _opening),
     Rule("list", _PROSE, _end_of_list),
     Rule("source line", _PROSE, _source_line),
-    Rule("source line", _ALL, _signature),
-    Rule("source line", _ALL, _sources_behind),
+    Rule("source line", _ALL, lambda context, span: context.quotation(span).signature[:MOST_CITATIONS]),
+    # The line or list after the block that names its sources.
+    Rule("source line", _ALL, lambda context, _: context.sources_behind),
     Rule("item", _ITEMS, _item_around),
-    Rule("heading", _ALL, _heading),
-    Rule("source line", _ALL, _line_below_heading),
+    # The heading above, or the line directly below it that names sources.
+    Rule("heading", _ALL, lambda context, _: context.title_citations if context.below_heading else ()),
+    Rule("source line", _ALL, lambda context, _: () if context.below_heading else context.title_citations),
     Rule("paragraph", _PROSE, _whole_paragraph),
 )
 """The places, in the order in which a reader looks."""

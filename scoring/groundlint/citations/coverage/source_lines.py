@@ -66,17 +66,13 @@ def citations_behind(own: ResolvedBlock, behind: Neighbor | None) -> tuple[Citat
     """The citations of the line or list after a block that names its sources."""
     if behind is None:
         return ()
-    if behind.lists_sources or _lists_its_sources(own, behind):
+    announces = bool(own.spans) and own.spans[-1].announces  # then the list behind holds what it announces
+    if behind.lists_sources or (behind.resolved.lists_only_sources and not announces):
         return moved(behind, tuple(behind.resolved.parsed.marks[:MOST_CITATIONS]))
     if behind.resolved.opens_with_sources:
         first = behind.resolved.block.first_shown
         return moved(behind, behind.resolved.parsed.marks_of(first)[:MOST_CITATIONS])
     return ()
-
-
-def _lists_its_sources(own: ResolvedBlock, behind: Neighbor) -> bool:
-    """Whether the block after `own` lists its sources, rather than what its last sentence announces."""
-    return behind.resolved.lists_only_sources and not (own.spans and own.spans[-1].announces)
 
 
 def title_citations(titled: Neighbor | None) -> tuple[Citation, ...]:

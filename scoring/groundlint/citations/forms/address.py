@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from groundlint.citations.cited import cited_address
 from groundlint.citations.entry import address_of
-from groundlint.citations.forms.form import Converted, Form, MarkPlace
+from groundlint.citations.forms.form import Converted, Form, Where
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import DefinitionIndex
 
@@ -25,8 +25,6 @@ class Address(Form):
     )
     converted: ClassVar[Converted] = Converted.ADDRESS
 
-    def resolve(
-        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
-    ) -> tuple[Citation, ...]:
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         url = address_of(mark.target)
         return (cited_address(mark, url),) if url is not None else ()

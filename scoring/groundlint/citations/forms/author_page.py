@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import ClassVar
 
 from groundlint.citations.cited import cited
 from groundlint.citations.entry_lines import entries_in
 from groundlint.citations.forms.author_year import meant
-from groundlint.citations.forms.form import Converted, Form, MarkPlace, span_of
+from groundlint.citations.forms.form import Form, Where, span_of
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_page import names_pages, page_label
 from groundlint.markdown.inline_author_year import ANY_PARTICLES, PARTICLES, folded
@@ -51,7 +50,6 @@ class AuthorPage(Form):
     kinds = frozenset({CitationForm.FOOTNOTE})
     begins = "(（"
     examples = ("(Hill 45)", "(Low and Kay 112-13)", '("Household Prices")')
-    converted: ClassVar[Converted] = Converted.NEVER
 
     def recognizes(self, mark: CitationMark) -> bool:
         return names_pages(mark)
@@ -59,15 +57,11 @@ class AuthorPage(Form):
     def names(self, label: str) -> tuple[str, ...]:
         return (folded(label),)
 
-    def meaning(
-        self, mark: CitationMark, label: str, index: DefinitionIndex, at: MarkPlace | None
-    ) -> Definition | None:
+    def meaning(self, mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
         works = index.named.get(folded(label))
         return meant(mark, works) if works else None
 
-    def resolve(
-        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
-    ) -> tuple[Citation, ...]:
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         works = [(label, self.meaning(mark, label, index, at)) for label in mark.labels]
         return tuple(
             [cited(mark, work.entry, label[1:-3]) for label, work in works if work and work.entry.key]

@@ -12,7 +12,7 @@ from groundlint.citations.canonical import find_doi
 from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry import read_entry
 from groundlint.citations.entry_lines import entries_in
-from groundlint.citations.forms.form import Converted, Form, MarkPlace, span_of
+from groundlint.citations.forms.form import Converted, Form, Where, span_of
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import (
     ANY_PARTICLES,
@@ -154,14 +154,10 @@ def _labels_after_title(text: str, line: Span) -> tuple[str, ...]:
     if title is None:
         return ()
     if title["inside"]:
-        return tuple([name for label in works_named(title["inside"]) or () for name in _shortened(label)])
+        labels = works_named(title["inside"]) or ()
+        return tuple([name for label in labels for name in dict.fromkeys((label, _OTHERS.sub(" ", label)))])
     head = _ENTRY.match(text, title.end(), line[1])
     return _labels(head) if head is not None else ()
-
-
-def _shortened(label: str) -> tuple[str, ...]:
-    """A name as given, and with the first author alone."""
-    return tuple(dict.fromkeys((label, _OTHERS.sub(" ", label))))
 
 
 def _labels(head: re.Match[str]) -> tuple[str, ...]:
@@ -302,9 +298,7 @@ class AuthorYear(Form):
         two = _HYPHENATED.sub(" & ", name, count=1)  # 'Fama-French (2015)'
         return tuple(dict.fromkeys((name, _OTHERS.sub(" ", name), two)))
 
-    def meaning(
-        self, mark: CitationMark, label: str, index: DefinitionIndex, at: MarkPlace | None
-    ) -> Definition | None:
+    def meaning(self, mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
         for name in self.names(label):
             works = index.named.get(name)
             work = (works and meant(mark, works)) or index.works.get(name)
@@ -312,9 +306,7 @@ class AuthorYear(Form):
                 return work
         return None
 
-    def resolve(
-        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
-    ) -> tuple[Citation, ...]:
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         works = [(name, self.meaning(mark, name, index, at)) for name in mark.labels]
         found = tuple([cited(mark, work.entry, name[1:]) for name, work in works if work and work.entry.key])
         if mark.text[1:5].isdecimal() and found:

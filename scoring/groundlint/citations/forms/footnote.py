@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from groundlint.citations.cited import cited, cited_definition, problem_of
 from groundlint.citations.entry import read_entry
-from groundlint.citations.forms.form import Converted, Form, MarkPlace, span_of
+from groundlint.citations.forms.form import Converted, Form, Where, span_of
 from groundlint.citations.naming import FOOTNOTE_NAMES, Naming
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_links import normalise_label
@@ -31,9 +31,7 @@ class Footnote(Form):
         names = (label, f"{label}^")
         return (*names, *[normalise_label(sign + name) for name in names for sign in ("^", "")])
 
-    def meaning(
-        self, mark: CitationMark, label: str, index: DefinitionIndex, at: MarkPlace | None
-    ) -> Definition | None:
+    def meaning(self, mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
         for name in (label, f"{label}^"):  # Bing writes [^1^]
             found = (
                 index.footnotes.get(name)
@@ -45,9 +43,7 @@ class Footnote(Form):
                 return found
         return None
 
-    def resolve(
-        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
-    ) -> tuple[Citation, ...]:
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         if not mark.labels:  # ^[an inline note]
             entry = read_entry(mark.text)
             return (cited(mark, entry, ""),) if entry.key and not says_source_is_missing(mark.text) else ()

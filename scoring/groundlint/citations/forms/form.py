@@ -14,6 +14,8 @@ from groundlint.model.definition_index import Definition, DefinitionIndex
 
 MarkPlace = tuple[int, int]
 """(number of defining blocks before a mark, offset in its own): shows which of a report's numbered lists a mark means."""
+Where = MarkPlace | None
+"""The same, None where it does not matter."""
 
 
 def span_of(label: str, written: str, start: int = 0) -> Span | None:
@@ -59,16 +61,12 @@ class Form(ABC):
         """Every name under which a label is looked up among the definitions."""
         return (label,)
 
-    def meaning(
-        self, mark: CitationMark, label: str, index: DefinitionIndex, at: MarkPlace | None
-    ) -> Definition | None:
+    def meaning(self, mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
         """What a label of a mark means; None if nothing has that label."""
         return None
 
     @abstractmethod
-    def resolve(
-        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
-    ) -> tuple[Citation, ...]:
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         """The citations that a mark makes: one for each source that it names. A mark that surely cites but names no known
         source gives one with a `problem`; a mark that is not a citation at all gives none.
         """

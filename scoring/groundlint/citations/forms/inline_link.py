@@ -14,7 +14,7 @@ from groundlint.citations.cited import (
     problem_of,
 )
 from groundlint.citations.entry import address_of
-from groundlint.citations.forms.form import Converted, Form, MarkPlace
+from groundlint.citations.forms.form import Converted, Form, Where
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_marks import NUMERIC, numbers_of
 from groundlint.markdown.missing_source import says_source_is_missing
@@ -50,14 +50,10 @@ class InlineLink(Form):
         numbers = NUMERIC.fullmatch(_AROUND_NUMBERS.sub("", mark.text))  # '[1, p. 7]'
         return (numbers and numbers_of(numbers[1])) or ()
 
-    def meaning(
-        self, mark: CitationMark, label: str, index: DefinitionIndex, at: MarkPlace | None
-    ) -> Definition | None:
+    def meaning(self, mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
         return index.number(label, at)
 
-    def resolve(
-        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
-    ) -> tuple[Citation, ...]:
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         target = mark.target.strip()
         url = address_of(target)
         if url is not None:

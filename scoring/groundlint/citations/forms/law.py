@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from groundlint.citations.canonical import source_key
-from groundlint.citations.forms.form import Form, MarkPlace
+from groundlint.citations.forms.form import Form, Where
 from groundlint.markdown.inline_law import is_law
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import DefinitionIndex
@@ -31,9 +31,7 @@ class Law(Form):
     def labels(self, mark: CitationMark) -> tuple[str, ...]:
         return ()
 
-    def resolve(
-        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
-    ) -> tuple[Citation, ...]:
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         return (
             Citation(
                 CitationForm.OFFLINE,

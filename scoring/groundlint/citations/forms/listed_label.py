@@ -13,7 +13,7 @@ from typing import ClassVar
 from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry_lines import entries_in, words_after
 from groundlint.citations.forms.author_year import AuthorYear
-from groundlint.citations.forms.form import Converted, MarkPlace
+from groundlint.citations.forms.form import Converted, Where
 from groundlint.citations.forms.reference_link import ReferenceLink
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import names_authors_in, works_named
@@ -132,15 +132,13 @@ class ListedLabel(ReferenceLink):
         return mark.text == mark.labels[0] or all(map(_KEY.fullmatch, (mark.text, mark.labels[0])))
 
     def labels(self, mark: CitationMark) -> tuple[str, ...]:
-        return tuple(dict.fromkeys((mark.labels[0], *_named(mark))))
+        return tuple(dict.fromkeys((mark.labels[0], *_entries(mark), *(works_named(mark.text) or ()))))
 
     def names(self, label: str) -> tuple[str, ...]:
         names = _BY_AUTHOR.names(label) if label[0] == "(" else (_name(label),)
         return (*super().names(label), *names)
 
-    def meaning(
-        self, mark: CitationMark, label: str, index: DefinitionIndex, at: MarkPlace | None
-    ) -> Definition | None:
+    def meaning(self, mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
         return super().meaning(mark, label, index, at) or index.work(self.names(label))
 
     def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:
@@ -149,9 +147,7 @@ class ListedLabel(ReferenceLink):
         found = re.search(rf"(?<!\w){re.escape(label)}(?!\w)", written)
         return found.span() if found is not None else None
 
-    def resolve(
-        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
-    ) -> tuple[Citation, ...]:
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         if normalise_label(mark.labels[0]) in index.links:
             return super().resolve(mark, index, at)
         whole = index.works.get(_name(mark.labels[0]))
@@ -202,7 +198,3 @@ def _parts(written: str) -> list[str]:
         elif not (labels and _ONLY_PLACE.fullmatch(part)):
             return []
     return list(dict.fromkeys(labels))
-
-
-def _named(mark: CitationMark) -> tuple[str, ...]:
-    return (*_entries(mark), *(works_named(mark.text) or ()))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from groundlint.citations.cited import cited, cited_definition, problem_of
-from groundlint.citations.forms.form import Converted, Form, MarkPlace
+from groundlint.citations.forms.form import Converted, Form, Where
 from groundlint.citations.naming import NUMBERS, Naming
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex, DefinitionKind
@@ -32,9 +32,7 @@ class Number(Form):
     )
     converted: ClassVar[Converted] = Converted.NUMBER
 
-    def meaning(
-        self, mark: CitationMark, label: str, index: DefinitionIndex, at: MarkPlace | None
-    ) -> Definition | None:
+    def meaning(self, mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
         if mark.loose and not _loose_cite(mark, index):
             return None
         without_brackets = bool(mark.text)
@@ -43,9 +41,7 @@ class Number(Form):
             found = index.links.get(label) or found
         return found if found is None or mark.named in found.entry.text.lower() else None
 
-    def resolve(
-        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
-    ) -> tuple[Citation, ...]:
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         found: list[Citation] = []
         if mark.loose and not (
             _loose_cite(mark, index) and all(label in index.numbered for label in mark.labels)

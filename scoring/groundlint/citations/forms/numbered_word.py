@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from groundlint.citations.cited import cited_definition
-from groundlint.citations.forms.form import Form, MarkPlace
+from groundlint.citations.forms.form import Form, Where
 from groundlint.citations.naming import NUMBERS, Naming
 from groundlint.markdown.inline_links import normalise_label
 from groundlint.markdown.inline_numbered_word import names_note
@@ -32,17 +32,13 @@ class NumberedWord(Form):
             return (label,)
         return normalise_label(label), f"[{' '.join(label.split()).casefold()}"
 
-    def meaning(
-        self, mark: CitationMark, label: str, index: DefinitionIndex, at: MarkPlace | None
-    ) -> Definition | None:
+    def meaning(self, mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
         if label.isdecimal():
             return index.number(label, at) or index.links.get(label)
         link, work = self.names(label)
         return index.links.get(link) or index.works.get(work)
 
-    def resolve(
-        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
-    ) -> tuple[Citation, ...]:
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         whole = self.meaning(mark, mark.text, index, at)
         if whole is not None:
             return cited_definition(mark, whole, mark.text)

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry_lines import entries_in, words_after
-from groundlint.citations.forms.form import Converted, Form, MarkPlace, span_of
+from groundlint.citations.forms.form import Converted, Form, Where, span_of
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import AUTHOR_AND_YEAR, folded, work_label
 from groundlint.markdown.inline_page_keys import KEY, PAGES
@@ -71,14 +71,10 @@ class PageKey(Form):
     def names(self, label: str) -> tuple[str, ...]:
         return (*_names(label), *_by_author(label))
 
-    def meaning(
-        self, mark: CitationMark, label: str, index: DefinitionIndex, at: MarkPlace | None
-    ) -> Definition | None:
+    def meaning(self, mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
         return index.work(self.names(label))
 
-    def resolve(
-        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
-    ) -> tuple[Citation, ...]:
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         found: list[Citation] = []
         for label in mark.labels:
             work = self.meaning(mark, label, index, at)

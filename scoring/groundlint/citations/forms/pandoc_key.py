@@ -7,7 +7,7 @@ import re
 from groundlint.citations.canonical import source_key
 from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry import read_entry
-from groundlint.citations.forms.form import Form, MarkPlace
+from groundlint.citations.forms.form import Form, Where
 from groundlint.citations.naming import KEYS, NUMBERS, Naming
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import AUTHOR_AND_YEAR, folded, work_label
@@ -39,15 +39,11 @@ class PandocKey(Form):
             names if by_author is None else (*names, folded(work_label(by_author["name"], by_author["year"])))
         )
 
-    def meaning(
-        self, mark: CitationMark, label: str, index: DefinitionIndex, at: MarkPlace | None
-    ) -> Definition | None:
+    def meaning(self, mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
         found = index.bibliography.get(label) or index.links.get(normalise_label(f"@{label}"))
         return found or index.work(self.names(label)[2:])
 
-    def resolve(
-        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
-    ) -> tuple[Citation, ...]:
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         label = mark.labels[-1]
         link = index.links.get(normalise_label(f"@{label}")) if " " in label else None
         if link is not None and link.entry.key:
@@ -67,9 +63,9 @@ class PandocKey(Form):
             url = _direct_address(key)
             if url is not None:
                 found.append(cited(mark, read_entry(f"<{url}>" if url[:4] != "doi:" else url), key))
-            elif _is_isbn(key):
+            elif _ISBN.fullmatch(key):  # a book, and therefore a source without an address
                 found.append(cited(mark, Entry(source_key(text=key), None, None, key, None, key), key))
-            elif not _is_cross_reference(key):
+            elif _CROSS_REFERENCE.fullmatch(key) is None:
                 where = "in the bibliography" if index.bibliography else "(no bibliography beside the report)"
                 found.append(problem_of(mark, key, f"no entry @{key} {where}"))
         return tuple(found)
@@ -91,18 +87,8 @@ class PandocKey(Form):
 _CROSS_REFERENCE = lazy_pattern(
     r"(?:fig|figure|tbl|tab|table|eq|sec|lst|thm|lem|cor|prp|cnj|def|exm|exr|app|ch|nte|tip|wrn|imp|cau|rem|sol)[:-].+"
 )
+_ISBN = lazy_pattern(r"isbn:[\dXx-]{10,17}")
 _ARXIV = lazy_pattern(r"\d{4}\.\d{4,5}(?:v\d+)?|[a-z.-]+/\d{7}")
-
-
-def _is_cross_reference(key: str) -> bool:
-    """Whether a key names a figure, table or section of the report itself (Quarto `@fig-x`, pandoc-crossref
-    `@fig:x`)."""
-    return _CROSS_REFERENCE.fullmatch(key) is not None
-
-
-def _is_isbn(key: str) -> bool:
-    """Whether a key is `isbn:…`: a book, and therefore a source without an address."""
-    return re.fullmatch(r"isbn:[\dXx-]{10,17}", key) is not None
 
 
 def _direct_address(key: str) -> str | None:

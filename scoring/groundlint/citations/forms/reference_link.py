@@ -6,7 +6,7 @@ import re
 from typing import ClassVar
 
 from groundlint.citations.cited import cited_definition, problem_of
-from groundlint.citations.forms.form import Converted, Form, MarkPlace
+from groundlint.citations.forms.form import Converted, Form, Where
 from groundlint.citations.naming import Naming, naming_of_label
 from groundlint.markdown.inline_links import normalise_label
 from groundlint.markdown.sections import heading_words
@@ -44,17 +44,13 @@ class ReferenceLink(Form):
             *([str(int(label))] if label.isdecimal() else ()),
         )
 
-    def meaning(
-        self, mark: CitationMark, label: str, index: DefinitionIndex, at: MarkPlace | None
-    ) -> Definition | None:
+    def meaning(self, mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
         found = index.links.get(normalise_label(label))
         if found is None and label.isdecimal() and not mark.shortcut:
             found = index.number(str(int(label)), at)
         return found
 
-    def resolve(
-        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
-    ) -> tuple[Citation, ...]:
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         (label,) = self.labels(mark)[:1]
         found = self.meaning(mark, label, index, at)
         if found is not None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from groundlint.citations.cited import cited
-from groundlint.citations.forms.form import Converted, Form, MarkPlace, span_of
+from groundlint.citations.forms.form import Form, Where, span_of
 from groundlint.citations.forms.listed_label import name_in_series
 from groundlint.markdown.inline_round_labels import names_labels
 from groundlint.model.block import Span
@@ -19,7 +17,6 @@ class RoundLabel(Form):
     kinds = frozenset({CitationForm.FOOTNOTE})
     begins = "(（"
     examples = ("(S1)", "(S1, S2)", "(WD-62, p. 3)")
-    converted: ClassVar[Converted] = Converted.NEVER
 
     def recognizes(self, mark: CitationMark) -> bool:
         return names_labels(mark)
@@ -27,14 +24,10 @@ class RoundLabel(Form):
     def names(self, label: str) -> tuple[str, ...]:
         return (name_in_series(label),)
 
-    def meaning(
-        self, mark: CitationMark, label: str, index: DefinitionIndex, at: MarkPlace | None
-    ) -> Definition | None:
+    def meaning(self, mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
         return index.works.get(name_in_series(label))
 
-    def resolve(
-        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
-    ) -> tuple[Citation, ...]:
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         listed = [(label, index.works.get(name_in_series(label))) for label in mark.labels]
         return tuple([cited(mark, work.entry, label) for label, work in listed if work and work.entry.key])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from groundlint.citations.forms.form import Form, MarkPlace
+from groundlint.citations.forms.form import Form, Where
 from groundlint.markdown.inline_same_source import is_same_source
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import DefinitionIndex
@@ -24,9 +24,7 @@ class SameSource(Form):
     def labels(self, mark: CitationMark) -> tuple[str, ...]:
         return ()
 
-    def resolve(
-        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
-    ) -> tuple[Citation, ...]:
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         return ()
 
 

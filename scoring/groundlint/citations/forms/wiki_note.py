@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from groundlint.citations.cited import cited, cited_definition
 from groundlint.citations.entry import read_entry
-from groundlint.citations.forms.form import Form, MarkPlace
+from groundlint.citations.forms.form import Form, Where
 from groundlint.citations.naming import Naming
 from groundlint.model.block import Span
 from groundlint.model.citation import Citation, CitationForm, CitationMark
@@ -26,14 +26,10 @@ class WikiNote(Form):
     def recognizes(self, mark: CitationMark) -> bool:
         return bool(mark.labels) and mark.labels[0].startswith(_SIGN)
 
-    def meaning(
-        self, mark: CitationMark, label: str, index: DefinitionIndex, at: MarkPlace | None
-    ) -> Definition | None:
+    def meaning(self, mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
         return index.footnotes.get(label)
 
-    def resolve(
-        self, mark: CitationMark, index: DefinitionIndex, at: MarkPlace | None
-    ) -> tuple[Citation, ...]:
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         (label,) = mark.labels
         found = self.meaning(mark, label, index, at)
         if found is not None:

@@ -58,11 +58,9 @@ def _joined(children: Sequence[Token]) -> str:
             continue
         said = _shown(child.type, child.content)
         shown.append(said.translate(RAISED) if raised and said.strip("+-−–").isdigit() else said)
-    return _FOOTNOTE.sub("", _RAISED.sub(_raised, _LOWERED.sub(r"\1", "".join(shown))))
-
-
-def _raised(found: re.Match[str]) -> str:
-    return found[1].translate(RAISED)
+    return _FOOTNOTE.sub(
+        "", _RAISED.sub(lambda found: found[1].translate(RAISED), _LOWERED.sub(r"\1", "".join(shown)))
+    )
 
 
 def _shown(kind: str, content: str) -> str:

@@ -166,8 +166,8 @@ def _words(text: str) -> frozenset[str]:
         solid = "".join(_WORD.findall(plain))
         return frozenset(solid[n : n + 2] for n in range(len(solid) - 1))
     words = _WORD.findall(unaccented(plain))
-    return frozenset(_stem(word) for word in words if word not in _SMALL and len(word) > 1)
-
-
-def _stem(word: str) -> str:
-    return word[:-1] if len(word) > 4 and word.endswith("s") else word
+    return frozenset(
+        word[:-1] if len(word) > 4 and word.endswith("s") else word
+        for word in words
+        if word not in _SMALL and len(word) > 1
+    )

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from groundlint.sources.sources_yaml import (
-    SourcesFileUnwritable,
     dumped,
     entries_of,
     entry_key,
@@ -134,6 +133,3 @@ def _rejection(verdict: Verdict) -> str:
             return "no such passage in the source"
         case _:
             return verdict.why
-
-
-__all__ = ["SourcesFileUnwritable", "updated", "write_sources_file"]
