@@ -129,9 +129,9 @@ def cache_key(report: Report) -> object:
     return waiting, report.index if waiting else None
 
 
-def _nowhere(citation: Citation, _other_years: tuple[str, ...] = ()) -> str:
+def _nowhere(citation: Citation, years: tuple[str, ...] = ()) -> str:
     if citation.unlocatable:
-        return f"“{citation.label}” is {citation.problem}.{_of_other_years(_other_years)}"
+        return f"“{citation.label}” is {citation.problem}.{_of_other_years(years)}"
     what = "link" if citation.form is CitationForm.LINK else "citation"
     return f"This {what} points nowhere: {citation.problem}."
 
