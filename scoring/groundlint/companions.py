@@ -12,6 +12,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from groundlint.citations.evidence import folded
 from groundlint.files import read_inside
 from groundlint.markdown.front_matter import FrontMatter, read_front_matter
 from groundlint.model.flavour import Flavour
@@ -98,7 +99,7 @@ class Companions:
     def record_of(self, source: str, quote: str | None = None) -> ValidatedCitation | None:
         """What is known of a source: the entry with this quote, else the first one that has a rating."""
         records = self.records_of(source)
-        same = [r for r in records if quote and r.quote and _folded(r.quote) == _folded(quote)]
+        same = [r for r in records if quote and r.quote and folded(r.quote) == folded(quote)]
         rated = [r for r in records if r.credibility_score is not None]
         return next(iter([*same, *rated, *records]), None)
 
@@ -333,8 +334,3 @@ def _text_of(path: Path) -> tuple[str, Problem | None]:
         return "", Problem(str(path), None, "", f"cannot be read: {(error.strerror or str(error)).lower()}")
     except UnicodeDecodeError:
         return "", Problem(str(path), None, "", "is not UTF-8 text; not read")
-
-
-def _folded(text: str) -> str:
-    """Quotes are the same when they differ in blanks and line breaks only."""
-    return " ".join(text.split())

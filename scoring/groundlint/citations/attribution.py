@@ -8,6 +8,7 @@ import re
 from groundlint.citations.forms.author_year import MONTHS
 from groundlint.citations.verbs_of_saying import SAYING_ABROAD, STATING
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.names_and_years import ANY_YEAR
 
 _DASH = lazy_pattern(r"[\s>*_(\[]*(?:[—–―~]|--+|-\s|&mdash;|&ndash;|&#8212;)[\s*_(]*(?=\S)")
 _NO_NAMES = (
@@ -30,7 +31,6 @@ _WORK_OR_DATE = lazy_pattern(
 _TITLE = lazy_pattern(
     r"(?<![*\w])[*_](?P<italic>[^*_\n]{12,160})[*_](?![*\w])|[“\"«](?P<quoted>[^”\"»\n]{12,160})[”\"»]"
 )
-_YEAR = lazy_pattern(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
 _OF_A_WORK = lazy_pattern(
     r"\b[A-ZÀ-Þ][\w'’-]{1,40} et al\b"
     r"|\b(?:[Tt]he|[Tt]hat|[Tt]heir|[Hh]is|[Hh]er) (?:[\w-]{1,20} ){0,2}(?:study|report|paper|survey|authors|article|post|review)\b"
@@ -164,7 +164,7 @@ def introduces(lead_in: str) -> bool:
 def names_work_and_year(lead_in: str) -> bool:
     """Whether a sentence that leads something in gives the title of a work, or the initials of a body and its report, and the
     year: *Lee & Hart, *Ports of the North* (1911), has the figures:*, *Port Rents Outlook 2025:*, *Rents in ports (HB PRO 2025):*."""
-    if _YEAR.search(lead_in) is None:
+    if ANY_YEAR.search(lead_in) is None:
         return False
     if _TITLED_REPORT.search(lead_in) is not None or _ABBREVIATED.search(lead_in) is not None:
         return True

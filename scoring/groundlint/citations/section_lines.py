@@ -14,6 +14,7 @@ from typing import NamedTuple
 from groundlint.citations.work_titles import begins_with_authors, titles_a_work
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_titled import names_title
+from groundlint.markdown.names_and_years import ANY_YEAR
 from groundlint.markdown.section_names import FURTHER_READING, names
 from groundlint.markdown.sections import heading_words, section_kind
 from groundlint.markdown.source_columns import CITES, columns_of_sources
@@ -46,7 +47,6 @@ _NOT_OF_THE_TEXT = names(
     f"links | endnotes | footnotes | further sources | anmerkungen | fußnoten | {FURTHER_READING}"
 )
 """Labels of further reading or of remarks."""
-_DATE = lazy_pattern(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
 _NAME = lazy_pattern(r"[A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}")
 _CAPITAL = r"[^\W_a-zß-öø-ÿ][\w.&'’+-]{0,40}"
 _OUTLET = rf"(?:(?:the )?{_CAPITAL}(?: (?:of|on|the|for|de|du)){{0,2}}(?: {_CAPITAL}){{0,4}}|[a-z][\w-]{{1,40}}\.[a-z]{{2,12}})"
@@ -132,7 +132,7 @@ def source_label(text: str, start: int, end: int) -> SourceLabel | None:
     label = label_of_sources(found["label"], found.end()) if found is not None else None
     if label is None or note is None:
         return label
-    return label._replace(dated=_DATE.search(note["note"]) is not None)
+    return label._replace(dated=ANY_YEAR.search(note["note"]) is not None)
 
 
 def behind_small_print(text: str, start: int, end: int) -> int:
@@ -168,7 +168,7 @@ def names_works(text: str, start: int, end: int) -> bool:
     if end - start > LONGEST or is_own_work(text, start, end):
         return False
     end = before_closing_tags(text, start, end)
-    dated = _DATE.search(text, start, end) is not None and _NAME.search(text, start, end) is not None
+    dated = ANY_YEAR.search(text, start, end) is not None and _NAME.search(text, start, end) is not None
     return (
         dated
         or names_title(text, start, end)
@@ -248,7 +248,7 @@ def _names_dated_source(cell: str) -> bool:
     return (
         len(cell) <= _LONGEST_CELL
         and _OWN.match(cell) is None
-        and _DATE.search(cell) is not None
+        and ANY_YEAR.search(cell) is not None
         and _NAME.match(cell) is not None
     )
 

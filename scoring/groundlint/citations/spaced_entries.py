@@ -16,17 +16,15 @@ from groundlint.citations.forms.author_year import begins_a_work
 from groundlint.citations.source_lists import ListCandidate, ListEntry
 from groundlint.citations.titled_entries import WORK
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.markdown.inline_author_year import ANY_PARTICLES
+from groundlint.markdown.names_and_years import ANY_PARTICLES, ANY_YEAR, SHORT_NAME
 from groundlint.model.block import Block, LeafKind, Span
 
 _HEAD = lazy_pattern(
     rf"(?P<number>[1-9]\d{{0,2}})[ \t\u00a0\u2002\u2003]{{1,4}}(?=[\"“„«‘'*_\[<(]{{0,3}}(?:{ANY_PARTICLES}[^\W\d_a-zß-öø-ÿ]|https?://|www\.|(?:ibid|see|cf)\b))"
 )
-_CAPITALIZED = r"[^\W\d_a-zß-öø-ÿ][\w'’-]{1,40}"
 _ADDRESS = lazy_pattern(r"https?://|www\.|\bdoi\b|\]\(", re.IGNORECASE)
-_YEAR = lazy_pattern(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
 _BY_INITIALS = lazy_pattern(
-    rf"\W{{0,3}}(?:{_CAPITALIZED}(?:,? (?:[A-Z]\.[ -]?){{1,3}}| [A-Z]{{1,2}}[,.])|(?:[A-Z]\.[ -]?){{1,3}}{_CAPITALIZED})"
+    rf"\W{{0,3}}(?:{SHORT_NAME}(?:,? (?:[A-Z]\.[ -]?){{1,3}}| [A-Z]{{1,2}}[,.])|(?:[A-Z]\.[ -]?){{1,3}}{SHORT_NAME})"
 )
 """'Low A, Kay B.', 'Low, A.', 'A. Low'."""
 _TITLE = lazy_pattern(r"(?<![*_\w])[*_][^\W_][^*_\n]{3,200}[*_](?!\w)|[“„«\"][^“”„«»\"\n]{8,200}[”“»\"]")
@@ -103,4 +101,4 @@ def _names_source(text: str) -> bool:
     if _ADDRESS.search(text) is not None or begins_a_work(text):
         return True
     named = _BY_INITIALS.match(text) is not None or _TITLE.search(text) is not None
-    return named and _YEAR.search(text) is not None
+    return named and ANY_YEAR.search(text) is not None

@@ -10,39 +10,37 @@ from __future__ import annotations
 import re
 
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.markdown.inline_author_year import ANY_PARTICLES
+from groundlint.markdown.names_and_years import AND, ANY_PARTICLES, SHORT_NAME
 from groundlint.model.block import LeafKind
 from groundlint.model.block_context import Neighbor
 from groundlint.model.citation import CitationForm
 from groundlint.model.resolved_block import ResolvedBlock
 
 _YEAR = r"(?<!\d)(?:1[89]|20)\d\d(?!\d)[a-z]?"
-_NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]{1,40}"
-_ET_AL = lazy_pattern(rf"{_NAME}(?: {_NAME}){{0,2}},? et al\.?(?:,? |,? ?\(){_YEAR}")
+_ET_AL = lazy_pattern(rf"{SHORT_NAME}(?: {SHORT_NAME}){{0,2}},? et al\.?(?:,? |,? ?\(){_YEAR}")
 _BY_TWO = lazy_pattern(
-    rf"\({_NAME}(?: {_NAME}){{0,2}} (?:&|and|und|et|y|e) {_NAME}(?: {_NAME}){{0,2}},? {_YEAR}\)"
+    rf"\({SHORT_NAME}(?: {SHORT_NAME}){{0,2}} {AND} {SHORT_NAME}(?: {SHORT_NAME}){{0,2}},? {_YEAR}\)"
 )
-_AUTHOR = rf"(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Q\d)\b){ANY_PARTICLES}{_NAME}"
-_AND = r"(?:&|and|und|et|y|e)"
+_AUTHOR = rf"(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Q\d)\b){ANY_PARTICLES}{SHORT_NAME}"
 _WHERE = r"(?:[,:;.]| [–—-]) [^\n]{1,300}"
 _BY_SEVERAL = lazy_pattern(
-    rf"\W{{0,6}}(?:\d{{1,2}}[.)]? )?(?:{_AUTHOR}(?:(?:, {_AUTHOR}){{0,5}},? et al\.?|(?:, {_AUTHOR}){{1,5}},? {_AND} {_AUTHOR}),? \({_YEAR}\)"
+    rf"\W{{0,6}}(?:\d{{1,2}}[.)]? )?(?:{_AUTHOR}(?:(?:, {_AUTHOR}){{0,5}},? et al\.?|(?:, {_AUTHOR}){{1,5}},? {AND} {_AUTHOR}),? \({_YEAR}\)"
     rf"[*_]{{0,3}}(?:\s*|{_WHERE})|{_AUTHOR} & {_AUTHOR},? \({_YEAR}\)[*_]{{0,3}}{_WHERE})"
 )
 """'Lee, Doe & Roe (2019)', 'Lee & Doe (2019): On Tides'; 'Norway & Sweden (2019)' may be no work."""
 _TITLE_AND_YEAR = lazy_pattern(
-    rf"[\"“„«][^\"“”„«»\n]{{8,200}}[\"”»][^()\n]{{0,60}}\({_NAME}[^()\n\d]{{0,100}} {_YEAR}\)"
+    rf"[\"“„«][^\"“”„«»\n]{{8,200}}[\"”»][^()\n]{{0,60}}\({SHORT_NAME}[^()\n\d]{{0,100}} {_YEAR}\)"
 )
 _ONLY_TITLE_AND_YEAR = lazy_pattern(
     rf"\W{{0,4}}[\"“„«](?=[^\"“”„«»]{{15}})[^\"“”„«»\n]+[\"”»][\s*_]{{0,4}}\({_YEAR}\)\W{{0,4}}"
 )
 """A title in quotation marks and its year, and nothing else."""
 _OF_A_BODY = lazy_pattern(
-    rf"{_NAME} (?:Reports?|Yearbooks?|Institute|Agency)\b[^()\n]{{0,40}}\([^()\n]{{0,40}}{_YEAR}(?:[-–—]{{1,2}}(?:\d\d)?\d\d)?\)"
+    rf"{SHORT_NAME} (?:Reports?|Yearbooks?|Institute|Agency)\b[^()\n]{{0,40}}\([^()\n]{{0,40}}{_YEAR}(?:[-–—]{{1,2}}(?:\d\d)?\d\d)?\)"
 )
 _STUDY = r"\b(?:[Ss]urvey|[Ss]tudy|[Pp]oll|[Rr]eport|[Cc]ensus)\b"
 _STUDY_OF_A_YEAR = lazy_pattern(
-    rf"(?!(?:This|Our|The) ){_NAME}[^\n:：]{{0,60}}?(?:{_YEAR}[^\n:：]{{0,40}}?{_STUDY}|{_STUDY}[^\n:：]{{0,20}}{_YEAR})[^\n:：]{{0,40}}[:：]"
+    rf"(?!(?:This|Our|The) ){SHORT_NAME}[^\n:：]{{0,60}}?(?:{_YEAR}[^\n:：]{{0,40}}?{_STUDY}|{_STUDY}[^\n:：]{{0,20}}{_YEAR})[^\n:：]{{0,40}}[:：]"
 )
 """'Harbour Watch 2025 traffic survey (n=808):', which leads in a list of what was found."""
 _IN_QUOTES = lazy_pattern(

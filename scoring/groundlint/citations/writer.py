@@ -39,7 +39,7 @@ def quoted_citation(text: str, url: str, quote: str, *, in_table: bool = False) 
     address = quotable(address)
     markup = link_markup(escaped_words(words), address, said)
     if in_table:
-        markup = _for_cell(markup)
+        markup = for_cell(markup)
     return markup if _reads_back(markup, words, address, said, in_table) else None
 
 
@@ -52,7 +52,7 @@ def linked_citation(text: str, url: str, *, in_table: bool = False) -> str | Non
         return None
     markup = link_markup(escaped_words(words), address, None)
     if in_table:
-        markup = _for_cell(markup)
+        markup = for_cell(markup)
     inline = markup.replace("\\|", "|") if in_table else markup
     found = scan(inline)
     if len(found.marks) != 1 or found.near_misses:
@@ -93,7 +93,8 @@ def cut_quote(quote: str) -> str:
     return head.rstrip()
 
 
-def _for_cell(markup: str) -> str:
+def for_cell(markup: str) -> str:
+    """Markdown as it is written in a cell of a table."""
     return re.sub(r"(?<!\\)((?:\\\\)*)\|", r"\1\\|", markup)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -11,7 +10,8 @@ from groundlint.citations.canonical import canonical_url
 from groundlint.citations.forms.form import Converted
 from groundlint.citations.forms.registry import form_of
 from groundlint.citations.link_titles import quotable, quote_of
-from groundlint.citations.writer import cut_quote, linked_citation, quoted_citation
+from groundlint.citations.writer import cut_quote, for_cell, linked_citation, quoted_citation
+from groundlint.citing.known_sources import TELLING_WORD
 from groundlint.engine.parse import parsed_block
 from groundlint.engine.parsed_report import ParsedReport
 from groundlint.markdown.inline import scan
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from groundlint.model.text_edit import TextEdit
 
 
-_WORD = re.compile(r"\d[\d.,]*\d|\d|\w{4,}")
 _FEWEST_SHARED = 2
 """Words or figures that a sentence shares with a record that is about it; with fewer the quote is another claim's."""
 _LONGEST_WORDS = 900
@@ -203,7 +202,7 @@ class _Converter:
             if not record.quote or record.validated is False:
                 continue
             about = f"{record.claim or ''} {record.quote}".casefold()
-            number = len(said.intersection(_WORD.findall(about)))
+            number = len(said.intersection(TELLING_WORD.findall(about)))
             if number >= _FEWEST_SHARED and number > shared:
                 best, shared = record.quote, number
         return best or self._of_library(citation.source, at)
@@ -221,7 +220,7 @@ class _Converter:
         if sentence is None:
             return frozenset()
         if sentence.start not in self._words:
-            self._words[sentence.start] = frozenset(_WORD.findall(sentence.plain.casefold()))
+            self._words[sentence.start] = frozenset(TELLING_WORD.findall(sentence.plain.casefold()))
         return self._words[sentence.start]
 
 
@@ -239,7 +238,7 @@ def _link(words: str, url: str | None, quote: str, in_table: bool) -> tuple[str,
         return None
     if said is not None and quote_of(marks[0].target, said, marks[0].text) is None:
         return None
-    return (re.sub(r"(?<!\\)((?:\\\\)*)\|", r"\1\\|", written) if in_table else written), said is not None
+    return (for_cell(written) if in_table else written), said is not None
 
 
 def _words_of(mark: CitationMark, written: str) -> str:

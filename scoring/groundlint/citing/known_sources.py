@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.citations.canonical import source_key
 from groundlint.citations.entry import address_of
+from groundlint.citations.evidence import folded
 from groundlint.model.citation import Citation, CitationForm
 from groundlint.model.definition_index import Definition, DefinitionKind
 from groundlint.model.value import value
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 MANY = 500
 """Entries of a bibliography that are offered without anything typed."""
-_WORD = re.compile(r"\d[\d.,]*\d|\d|\w{4,}")
+TELLING_WORD = re.compile(r"\d[\d.,]*\d|\d|\w{4,}")
 _SENTENCE_END = re.compile(r"[.!?]\s")
 _LONGEST_SENTENCE = 600
 _FEWEST_SHARED = 2
@@ -97,10 +98,10 @@ def known_quotes(report: Report, url: str, at: int) -> list[KnownQuote]:
     said = sentence_words(report, at)
     records = [r for r in report.context.companions.records_of(key) if r.quote and r.validated is not False]
     records.sort(key=lambda record: -_shared(said, record))
-    found = {_folded(r.quote): r.claim or "" for r in records if r.quote}
+    found = {folded(r.quote): r.claim or "" for r in records if r.quote}
     for citation in report.citations:
         if citation.source == key and citation.quote and not citation.start <= at <= citation.end:
-            found.setdefault(_folded(citation.quote), "")
+            found.setdefault(folded(citation.quote), "")
     return [KnownQuote(text, claim) for text, claim in found.items() if text]
 
 
@@ -110,12 +111,12 @@ def sentence_words(report: Report, at: int) -> frozenset[str]:
     before = report.document.text[start:at]
     before = before[max(before.rfind("\n\n"), 0) :]
     ends = [found.end() for found in _SENTENCE_END.finditer(before)]
-    return frozenset(_WORD.findall(before[ends[-1] if ends else 0 :].casefold()))
+    return frozenset(TELLING_WORD.findall(before[ends[-1] if ends else 0 :].casefold()))
 
 
 def _shared(said: frozenset[str], record: ValidatedCitation) -> int:
     recorded = " ".join(part for part in (record.claim, record.quote, record.page_title) if part)
-    return len(said.intersection(_WORD.findall(recorded.casefold())))
+    return len(said.intersection(TELLING_WORD.findall(recorded.casefold())))
 
 
 def _records(report: Report) -> Iterator[ValidatedCitation]:
@@ -151,7 +152,3 @@ def _from_bibliography(entries: Mapping[str, Definition], typed: str) -> Iterato
         known = "" if few else f"{definition.label} {entry.text} {entry.url or ''}".casefold()
         if few or all(word in known for word in wanted):
             yield definition
-
-
-def _folded(text: str) -> str:
-    return " ".join(text.split())

@@ -6,6 +6,7 @@ import re
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from groundlint.citations.writer import for_cell
 from groundlint.markdown.inline import scan
 from groundlint.markdown.inline_links import link_markup
 from groundlint.markdown.inline_mask import NAME
@@ -218,4 +219,4 @@ def written_quote(opening: Opening, words: str) -> str:
 
 def in_cell(opening: Opening, written: str) -> str:
     """What is inserted, its bars escaped where it is in a table."""
-    return re.sub(r"(?<!\\)((?:\\\\)*)\|", r"\1\\|", written) if opening.in_table else written
+    return for_cell(written) if opening.in_table else written

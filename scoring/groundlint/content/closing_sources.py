@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from itertools import islice
 
 from groundlint.citations.numbered_lists import only_defines
+from groundlint.markdown.names_and_years import ANY_YEAR
 from groundlint.model.block import Block, LeafKind
 from groundlint.model.definition_index import DefinitionIndex
 from groundlint.model.parsed_block import ParsedBlock
@@ -14,14 +15,13 @@ from groundlint.model.parsed_block import ParsedBlock
 ENOUGH = 3
 """The fewest sources that count as a section: fewer may be a note on a single claim."""
 _ADDRESS = re.compile(r"https?://|\bwww\.|\bdoi(?:\.org/|:\s?10\.)", re.IGNORECASE)
-_YEAR = re.compile(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
 _ASTERISM = "⁂"
 
 
 def notes_give_sources(index: DefinitionIndex) -> bool:
     """Whether at least ENOUGH footnotes have an address or a year, wherever they are written: they are shown at the end of
     the report. The same holds for the entries of a numbered list that marks lead to, whatever its heading."""
-    notes = (note for note in index.footnotes.values() if note.entry.url or _YEAR.search(note.entry.text))
+    notes = (note for note in index.footnotes.values() if note.entry.url or ANY_YEAR.search(note.entry.text))
     return len(index.numbered) >= ENOUGH or sum(1 for _ in islice(notes, ENOUGH)) == ENOUGH
 
 

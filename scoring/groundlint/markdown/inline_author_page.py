@@ -6,15 +6,14 @@ from __future__ import annotations
 import re
 
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.markdown.inline_author_year import ANY_PARTICLES, PARTICLES
+from groundlint.markdown.names_and_years import AND, ANY_PARTICLES, NAME, PARTICLES
 from groundlint.model.citation import CitationForm, CitationMark
 
-_NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
 _PAGES = r"\d{1,4}(?:[–-]\d{1,4})?(?:, ?\d{1,4}(?:[–-]\d{1,4})?){0,4}"
 _TITLE = r"(?:[\"“][^\"“”()\n]{2,80}[\"”]|\*[^*()\n]{2,80}\*|_[^_()\n]{2,80}_)"
 _PART = lazy_pattern(
     rf" ?(?:(?:see(?: also)?|cf\.|qtd\. in|vgl\.|siehe|voir|véase) )?(?:"
-    rf"{PARTICLES}(?P<name>(?![A-Z]{{2}}){_NAME}(?: {_NAME})?)(?:,? et al\.?|(?:, {_NAME}){{0,3}},? (?:and|&|und|et|y|e) {ANY_PARTICLES}{_NAME})?(?:, {_TITLE},?)? {_PAGES}"
+    rf"{PARTICLES}(?P<name>(?![A-Z]{{2}}){NAME}(?: {NAME})?)(?:,? et al\.?|(?:, {NAME}){{0,3}},? {AND} {ANY_PARTICLES}{NAME})?(?:, {_TITLE},?)? {_PAGES}"
     rf"|(?P<title>{_TITLE})(?P<pages> {_PAGES})?)"
 )
 _WORD = lazy_pattern(r"[^\W_][\w'’-]*")

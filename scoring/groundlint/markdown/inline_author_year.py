@@ -7,6 +7,7 @@ import re
 from functools import lru_cache
 
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.names_and_years import AND, ANY_PARTICLES, NAME, PARTICLES
 from groundlint.model.citation import CitationForm, CitationMark
 from groundlint.unaccented import unaccented
 
@@ -18,15 +19,9 @@ _UNDATED = r"(?:[;；][^()（）\[\]\d]{1,100})?"
 _IN_PARENTHESES = lazy_pattern(
     rf"[(（](?P<inside>[^()（）\[\]]{{0,200}}{_YEAR}[a-z]?{_DETAIL}){_UNDATED}[)）]"
 )
-_NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
 SITE = r"(?:[A-Za-z0-9][\w-]{1,40}\.){1,3}(?:com|org|net|edu|gov|int|info|eu|uk|de|fr|es|it|nl|ch|at|ca|au|jp|cn)(?![\w.-]\w)"
 """The domain of a site that is named as the author of its pages: '(Nature.com, 2023)'."""
-_PARTICLE = "van|von|de|der|den|del|della|di|da|dos|du|la|le|el|ten|ter|zu"
-PARTICLES = rf"(?:(?:{_PARTICLE}) ){{0,3}}"
-"""Lower-case words before surnames: 'van der Berg' is looked up as 'Berg'."""
-ANY_PARTICLES = rf"(?:(?:{'|'.join([f'[{word[0].upper()}{word[0]}]{word[1:]}' for word in _PARTICLE.split('|')])}) ){{0,3}}"
-"""The same before the surname of a second author, where they may have capitals: 'Mill & Van Roe'."""
-_AND = rf",? (?:and|&|und|et|y|e) {ANY_PARTICLES}"
+_AND = rf",? {AND} {ANY_PARTICLES}"
 _CITED_BY = r"(?:(?:as )?(?:cited|quoted|reported|discussed) (?:in|by)|zitiert (?:nach|in|bei)|zit\. (?:nach|in|bei)|cités? (?:par|dans)|citad[oa] (?:en|por|em)|apud)"
 _AT_SECOND_HAND = lazy_pattern(
     rf"(?:[^()（）\[\];；]{{0,120}}?[\s,，])?(?:{_YEAR}[a-z]?(?:, pp?\. ?\d[\d–-]{{0,10}})?[,，]? (?:{_CITED_BY}|in|nach)|{_CITED_BY}):? (?P<read>[^;；]+)"
@@ -36,17 +31,17 @@ _VENUE = rf"(?:[,，] (?=[^\W\d_a-zß-öø-ÿ])[^()（）\[\];；]{{2,60}}?(?=[,
 """Where the work appeared, between unmistakable authors and the year: '(Smith et al., NeurIPS 2020)'."""
 _PART = lazy_pattern(
     rf"\s*(?:(?:see(?: also)?|e\.g\.,?|cf\.?|also|vgl\.?|siehe|z\. ?B\.|voir|véase|ver)\s+)?{PARTICLES}"
-    rf"(?P<name>{SITE}|{_NAME}(?: (?:(?:van|von|de|der|del|di|da|of|for|the|and|on) ){{0,2}}{_NAME}){{0,6}}?(?: \d{{4,10}})?)"
-    rf"(?:(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|(?P<between>(?:, {_NAME}){{0,4}})(?:{_AND}|/)(?P<second>{_NAME})){_VENUE})?[,，]? ?(?<=[\s,，.])(?P<year>{_YEAR})(?P<more>[a-z]?(?:, ?(?:{_YEAR}[a-z]?|[b-e])\b){{0,4}})"
+    rf"(?P<name>{SITE}|{NAME}(?: (?:(?:van|von|de|der|del|di|da|of|for|the|and|on) ){{0,2}}{NAME}){{0,6}}?(?: \d{{4,10}})?)"
+    rf"(?:(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|(?P<between>(?:, {NAME}){{0,4}})(?:{_AND}|/)(?P<second>{NAME})){_VENUE})?[,，]? ?(?<=[\s,，.])(?P<year>{_YEAR})(?P<more>[a-z]?(?:, ?(?:{_YEAR}[a-z]?|[b-e])\b){{0,4}})"
     rf"{_DETAIL}\s*"
 )
 _BODY = lazy_pattern(
-    rf"\s*(?:(?:see(?: also)?|cf\.?|vgl\.?|siehe|voir|véase|ver)\s+)?(?P<name>{_NAME}(?: [\w'’-]+){{1,8}}),? (?P<year>{_YEAR})[a-z]?{_DETAIL}\s*"
+    rf"\s*(?:(?:see(?: also)?|cf\.?|vgl\.?|siehe|voir|véase|ver)\s+)?(?P<name>{NAME}(?: [\w'’-]+){{1,8}}),? (?P<year>{_YEAR})[a-z]?{_DETAIL}\s*"
 )
 """An organisation with lower-case words in its name: '(Cour des comptes, 2024)'."""
 _BY_AUTHORS = lazy_pattern(
     rf"\s*(?:(?:see(?: also)?|e\.g\.,?|cf\.?|vgl\.?|siehe|voir|véase|ver)\s+)?{PARTICLES}"
-    rf"(?P<name>{_NAME}(?: {_NAME}){{0,2}})(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|{_AND}(?P<second>{_NAME}))(?:[,，:：] ?(?![^()]{{0,160}}{_YEAR})[^()]{{1,160}})?\s*"
+    rf"(?P<name>{NAME}(?: {NAME}){{0,2}})(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|{_AND}(?P<second>{NAME}))(?:[,，:：] ?(?![^()]{{0,160}}{_YEAR})[^()]{{1,160}})?\s*"
 )
 """A work without its year: '(Smith et al.)', '(Smith & Doe, on rents)'."""
 NO_DATE = r"[nN]\. ?[dD]\."
@@ -59,12 +54,12 @@ _BY_AUTHORS_ALONE = lazy_pattern(r"[(（](?P<inside>[^()（）\[\]]{5,200})[)）
 _COLLEAGUES = r",? et al\.?| (?:and|und|et|y|e) (?:colleagues|co-?workers|collaborators|others|Kolleg(?:en|innen)|Mitarbeiter(?:n|innen)?|collègues|collaborateurs|colegas|colaboradores)"
 _YEAR_ALONE = lazy_pattern(rf"(?P<year>{_YEAR})[a-z]?{_DETAIL}")
 _AUTHOR_BEFORE = lazy_pattern(
-    rf"(?P<name>(?<![\w/.@-]){SITE}|{_NAME}(?: {_NAME}){{0,4}}(?: \d{{4,10}})?)(?:(?P<several>{_COLLEAGUES})|{_AND}(?P<second>{_NAME}))?(?:['’]s?)? ?\Z"
+    rf"(?P<name>(?<![\w/.@-]){SITE}|{NAME}(?: {NAME}){{0,4}}(?: \d{{4,10}})?)(?:(?P<several>{_COLLEAGUES})|{_AND}(?P<second>{NAME}))?(?:['’]s?)? ?\Z"
 )
 _CAPITALIZED_BEFORE = lazy_pattern(r"(?<![.!?:;] )(?<!\A)(?<!\n)\b[^\W\d_a-zß-öø-ÿ][\w'’&-]{0,40} \Z")
 _JOINED = lazy_pattern(r", (?:and|&) ")
 """Such a comma has more than one name before it: 'Smith, Doe, and Roe'."""
-_NAMES_BEFORE = lazy_pattern(rf"(?<!\w)(?P<name>{_NAME})(?:, {_NAME}){{0,4}}, \Z")
+_NAMES_BEFORE = lazy_pattern(rf"(?<!\w)(?P<name>{NAME})(?:, {NAME}){{0,4}}, \Z")
 _AUTHORS = lazy_pattern(
     r"(?<![\w'’-])[^\W\d_a-zß-öø-ÿ][\w'’-]{1,60},? (?:et al\b|u\. ?a\.|& [^\W\d_a-zß-öø-ÿ])"
 )

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.names_and_years import YEAR
 from groundlint.model.citation import CitationForm, CitationMark
 
 _TAG = lazy_pattern(r"<ref(?P<attributes>\s[^<>]{0,200})?>")
@@ -15,7 +16,6 @@ _NAME = lazy_pattern(
 _CLOSING = "</ref>"
 _ADDRESS = lazy_pattern(r"\bdoi\b|://|\bwww\.|\{\{|\b(?:ISBN|PMID)\b", re.IGNORECASE)
 """What only a note that names a work has: an address, a number of works, a template."""
-_YEAR = lazy_pattern(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)")
 _TITLE = lazy_pattern(r"(?:[*_“„«\"]|'')[^\W\d_a-zß-öø-ÿ]")
 _PAGES = lazy_pattern(r"\b[pP]{1,2}\. ?\d")
 _FEWEST = 2
@@ -45,4 +45,4 @@ def wiki_note(text: str, start: int) -> CitationMark | None:
 def _names_work(words: str) -> bool:
     if _ADDRESS.search(words) is not None:
         return True
-    return sum(sign.search(words) is not None for sign in (_YEAR, _TITLE, _PAGES)) >= _FEWEST
+    return sum(sign.search(words) is not None for sign in (YEAR, _TITLE, _PAGES)) >= _FEWEST

@@ -42,6 +42,8 @@ _SCRIPTS = (
     ("th", r"฀-๿"),
     ("el", r"Ͱ-Ͽ"),
 )
+_FOREIGN = 2
+"""Small words of another language by which a text is not English, if they are more than twice as many."""
 
 
 @cache
@@ -74,6 +76,14 @@ def small_word_counts(text: str) -> Counter[str]:
     lower = text.lower()
     words = (_ASCII_WORD if lower.isascii() else _WORD).findall(lower)
     return Counter(chain.from_iterable(filter(None, map(_LANGUAGES_OF.get, words))))
+
+
+def is_english(text: str) -> bool:
+    """Whether no other script and no more than a few small words of another language say otherwise."""
+    if script_language(text) is not None:
+        return False
+    counts = small_word_counts(text)
+    return max(counts.values(), default=0) <= max(_FOREIGN, 2 * counts["en"])
 
 
 NO_SMALL_WORDS = (0,) * len(LATIN)

@@ -10,13 +10,13 @@ from groundlint.engine.rule import Rule
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.edit_rope import edit_rope
 from groundlint.markdown.inline_author_year import folded
+from groundlint.markdown.names_and_years import ANY_YEAR
 from groundlint.model.citation import Citation, CitationForm
 from groundlint.model.definition_index import DefinitionIndex
 from groundlint.model.finding import Finding, Fix, Related, Severity
 from groundlint.model.rope import PiecePlace
 from groundlint.rules.registered_works import has_works, works_cited
 
-_YEAR = lazy_pattern(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
 FEW_MISSING = 3
 """Up to so many citations that wait for the same list or entry are named one by one."""
 MOST_RELATED = 20
@@ -162,7 +162,7 @@ def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
 
 def _redated(finding: Finding, year: str) -> Iterator[Fix]:
     """The year of the work that is listed."""
-    written = list(_YEAR.finditer(finding.text))
+    written = list(ANY_YEAR.finditer(finding.text))
     if len(written) == 1:
         at = finding.start + written[0].start()
         yield Fix(f"Change the year to {year}", ((at, at + 4, year),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 
-from groundlint.markdown.language import script_language, small_word_counts
+from groundlint.markdown.language import is_english
 from groundlint.model.value import value
 from groundlint.sources.semantic import EncoderUnusable, SentenceEncoder, is_installed, shared_encoder
 from groundlint.support.comparison import Comparison, compared
@@ -26,8 +26,6 @@ SAID_OTHERWISE = 0.1
 """The highest probability where the source says much the same with another figure or direction."""
 _FEWEST = 2
 """Content words below which a claim cannot be compared."""
-_FOREIGN = 2
-"""Small words of another language by which a text is not English, if they are more than twice as many."""
 _SAMPLE = 2_000  # characters by which the language of a text is told
 
 
@@ -62,10 +60,10 @@ def judge_support(claim: str, evidence: Sequence[str], *, by_meaning: bool = Tru
     asked as well where it is installed (some 50 ms more on one core, and a second once to load it). Takes time linear in
     the evidence, of which the first 120,000 characters are read.
     """
-    if len(claim) > LONGEST_CLAIM or not _is_english(claim):
+    if len(claim) > LONGEST_CLAIM or not is_english(claim):
         return _untold()
     pair = compared(claim, evidence)
-    if len(pair.content) < _FEWEST or not pair.sentences or not _is_english(pair.text[:_SAMPLE]):
+    if len(pair.content) < _FEWEST or not pair.sentences or not is_english(pair.text[:_SAMPLE]):
         return _untold()
     encoder = usable_encoder() if by_meaning else None
     tier = weights(BY_WORDS if encoder is None else BY_MEANING)
@@ -106,10 +104,3 @@ def usable_encoder() -> SentenceEncoder | None:
 
 def _untold() -> Judgement:
     return Judgement(Answer.CANNOT_TELL, 0.5, (), "", "")
-
-
-def _is_english(text: str) -> bool:
-    if script_language(text) is not None:
-        return False
-    counts = small_word_counts(text)
-    return max(counts.values(), default=0) <= max(_FOREIGN, 2 * counts["en"])

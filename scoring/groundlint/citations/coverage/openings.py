@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from groundlint.citations.places import MOST_CITATIONS
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.names_and_years import YEAR
 from groundlint.model.citation import CitationForm, CitationMark
 from groundlint.model.resolved_block import ResolvedBlock
 from groundlint.model.sentence import SentenceSpan
@@ -38,7 +39,6 @@ def openings(resolved: ResolvedBlock) -> Mapping[int, Opening]:
 _WORD = lazy_pattern(r"[^\W_]+")
 _SMALL_WORDS = "and und et y e al van von de der den del di da du of for the"
 _JOINTS = frozenset(_SMALL_WORDS.split())
-_YEAR = lazy_pattern(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)")
 _MOST_NAMES = 80
 """The most characters of authors' names before a mark."""
 _BESIDE = lazy_pattern(r"[\s()\[\],;&*_+]*")
@@ -86,6 +86,6 @@ def _names_it(before: str, mark: CitationMark) -> bool:
     words = _WORD.findall(before, 0, _MOST_NAMES + 1)
     if not words:
         return mark.form not in _NUMBERS
-    if len(before) > _MOST_NAMES or not (mark.text[1:5].isdecimal() or _YEAR.search(before)):
+    if len(before) > _MOST_NAMES or not (mark.text[1:5].isdecimal() or YEAR.search(before)):
         return False
     return all(word[0].isupper() or word in _JOINTS or word.isdecimal() for word in words)

@@ -11,17 +11,17 @@ from groundlint.citations.forms.author_year import meant
 from groundlint.citations.forms.form import Form, Where, span_of
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_page import names_pages, page_label
-from groundlint.markdown.inline_author_year import ANY_PARTICLES, PARTICLES, folded
+from groundlint.markdown.inline_author_year import folded
+from groundlint.markdown.names_and_years import AND, ANY_PARTICLES, NAME, PARTICLES
 from groundlint.model.block import Block, LeafKind, Span
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
 
-_NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
 _INITIAL = r"[^\W\d_a-zß-öø-ÿ]\."
-_GIVEN = rf"{_NAME}(?: (?:{_INITIAL}|{_NAME})){{0,2}}"
+_GIVEN = rf"{NAME}(?: (?:{_INITIAL}|{NAME})){{0,2}}"
 _ENTRY = lazy_pattern(
-    rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?(?:{PARTICLES}(?P<name>{_NAME}(?: {_NAME})?), (?P<given>{_GIVEN})"
-    rf"(?:,? et al|(?:, {_GIVEN}){{0,3}},? (?:and|&|und|et|y|e) {ANY_PARTICLES}{_GIVEN})?(?:, (?:editors?|eds?|translators?))?\.? (?=[\"“*_])"
+    rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?(?:{PARTICLES}(?P<name>{NAME}(?: {NAME})?), (?P<given>{_GIVEN})"
+    rf"(?:,? et al|(?:, {_GIVEN}){{0,3}},? {AND} {ANY_PARTICLES}{_GIVEN})?(?:, (?:editors?|eds?|translators?))?\.? (?=[\"“*_])"
     r"|(?P<title>[\"“][^\"“”\n]{2,160}[\"”]|(?<![*_])\*[^*\n]{2,160}\*\.|(?<![*_])_[^_\n]{2,160}_\.)(?= [*_A-Z\"“]))"
 )
 """'Hill, Anna. *Wind and Coal*. …', 'Low, Ann, and Bea Kay. "Grid Lines." …', '"Household Prices." *Energy Board*, …'."""

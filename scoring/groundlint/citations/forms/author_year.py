@@ -15,9 +15,7 @@ from groundlint.citations.entry_lines import entries_in
 from groundlint.citations.forms.form import Converted, Form, Where, span_of
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import (
-    ANY_PARTICLES,
     NO_DATE,
-    PARTICLES,
     SITE,
     UNDATED,
     folded,
@@ -25,42 +23,42 @@ from groundlint.markdown.inline_author_year import (
     works_named,
 )
 from groundlint.markdown.inline_titled import titled_work
+from groundlint.markdown.names_and_years import AND, ANY_PARTICLES, NAME, PARTICLES, YEAR
 from groundlint.model.block import Block, LeafKind, Span
 from groundlint.model.citation import UNLOCATABLE, Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
 
-_NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
 _YEAR = r"(?P<{}>(?:1[89]|20)\d\d)[a-z]?(?: ?[–-] ?(?:1[89]|20)?\d\d(?!\d))?"
-_WRITER = rf"{_NAME}(?: {_NAME}){{0,2}} (?:(?:[A-Z]\.[ -]?){{0,2}}[A-Z]\.|[A-Z]{{1,3}}(?!\w))"
+_WRITER = rf"{NAME}(?: {NAME}){{0,2}} (?:(?:[A-Z]\.[ -]?){{0,2}}[A-Z]\.|[A-Z]{{1,3}}(?!\w))"
 """'Smith JR', 'Smith J. R.'"""
-_UNDOTTED = rf"{_NAME}(?: {_NAME}){{0,2}}, [A-Z]{{1,3}}(?![\w.])"
+_UNDOTTED = rf"{NAME}(?: {NAME}){{0,2}}, [A-Z]{{1,3}}(?![\w.])"
 """'Smith, JR'"""
 _ENTRY = lazy_pattern(
     rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?\W{{0,3}}{PARTICLES}(?:"
     # 'Smith J, Doe R. 2020. On things.', 'Smith J, et al. (2020)', 'Smith J (2020)', 'Smith J. 2020. On things.'
-    rf"(?P<writers>{_WRITER}(?:(?:(?:,? (?:and|&) |, ){PARTICLES}{_WRITER}){{1,20}}(?:,? et al)?|,? et al)|{_NAME} [A-Z]{{1,2}}(?= \()|{_NAME}(?: {_NAME}){{0,2}} [A-Z]{{1,3}}(?=\. (?:1[89]|20)\d\d[a-z]?\.))"
+    rf"(?P<writers>{_WRITER}(?:(?:(?:,? (?:and|&) |, ){PARTICLES}{_WRITER}){{1,20}}(?:,? et al)?|,? et al)|{NAME} [A-Z]{{1,2}}(?= \()|{NAME}(?: {NAME}){{0,2}} [A-Z]{{1,3}}(?=\. (?:1[89]|20)\d\d[a-z]?\.))"
     rf"[*_]{{0,3}}[.,]?[*_]{{0,3}} \(?{_YEAR.format('dated')}[).:;,]|"
     # Vancouver: 'Smith J, Doe R. On things. J Things. 2020;3(1):4.'
-    rf"(?P<authors>(?P<first>{_NAME}(?: {_NAME}){{0,2}}) [A-Z]{{1,3}}(?:,? et al|, [^.\n]{{1,400}})?)\. [^\n]{{3,500}}?[.,(]\s?{_YEAR.format('late')}(?=[;:.) ]|\Z)|"
+    rf"(?P<authors>(?P<first>{NAME}(?: {NAME}){{0,2}}) [A-Z]{{1,3}}(?:,? et al|, [^.\n]{{1,400}})?)\. [^\n]{{3,500}}?[.,(]\s?{_YEAR.format('late')}(?=[;:.) ]|\Z)|"
     # 'Smith, J & Doe, R 2020, On things', 'Smith, J, Doe, R and Roe, P (2020)'
     rf"(?P<undotted>{_UNDOTTED}(?:(?:, (?:and |& )?| and | & ){PARTICLES}{_UNDOTTED}){{0,20}})(?P<rest>,? et al\.?)?,? \(?{_YEAR.format('undot')}[).,:;]|"
-    rf"(?P<person>{_NAME}(?: {_NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)(?:[^()\n]{{0,200}}?(?: \((?:Hg|Hrsg|[Ee]ds?|dir|coord)\.?\),? \(?|[(,.])|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
+    rf"(?P<person>{NAME}(?: {NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)(?:[^()\n]{{0,200}}?(?: \((?:Hg|Hrsg|[Ee]ds?|dir|coord)\.?\),? \(?|[(,.])|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
     # a body or a site, its abbreviation or its name in full, the year with or without parentheses
-    rf"(?P<body>{SITE}|{_NAME}(?:(?:[ /]|; )(?:[\w'’&-]+|(?:[^\W\d_]\.){{1,4}})){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?:,? et al)?\.?,? "
+    rf"(?P<body>{SITE}|{NAME}(?:(?:[ /]|; )(?:[\w'’&-]+|(?:[^\W\d_]\.){{1,4}})){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?:,? et al)?\.?,? "
     rf"(?:\({_YEAR.format('by')}(?:, (?P<again>(?:1[89]|20)\d\d)[a-z]?|, [\w ]{{3,20}})?\)[*_]{{0,3}}\s*(?:[.:,]|(?<=\s))|{_YEAR.format('after')}[.:,]\s)"
     # a publisher or journal, its volume, a title in quotation marks or italics, the year after it
-    rf"|(?P<house>{_NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+(?:[\"“][^\"“”\n]{{3,300}}[\"”]|\*[^*\n]{{3,300}}\*|_[^_\n]{{3,300}}_)"
+    rf"|(?P<house>{NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+(?:[\"“][^\"“”\n]{{3,300}}[\"”]|\*[^*\n]{{3,300}}\*|_[^_\n]{{3,300}}_)"
     rf"[^()\n]{{0,60}}?\({_YEAR.format('in')}\)"
     # a title in quotation marks, parentheses in it and after it, the year last or before the name of a conference
-    rf"|(?P<titled>{_NAME}(?: {_NAME}){{0,3}})(?P<and>,\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)[^()\"“”\n]{{0,160}}?| et al\.)?[.,]? (?:[\"“][^\"“”\n]{{3,300}}[\"”]|\*[^*\n]{{3,300}}\*)"
+    rf"|(?P<titled>{NAME}(?: {NAME}){{0,3}})(?P<and>,\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)[^()\"“”\n]{{0,160}}?| et al\.)?[.,]? (?:[\"“][^\"“”\n]{{3,300}}[\"”]|\*[^*\n]{{3,300}}\*)"
     rf"[^\"“”\n]{{0,120}}?(?<=[(,.;\"” ]){_YEAR.format('last')}(?=[).,:;]|\Z| [A-Z])"
     # 'Doe, J. A., Roe, B., and Poe, C.: On things, J. Things, 3(1), 4–9, https://doi.org/…, 2020.'
-    rf"|(?P<before>{_NAME}(?: {_NAME}){{0,2}})(?P<all>, [^\W\d_a-zß-öø-ÿ]\.[^:\n]{{0,400}}): [^\n]{{10,600}}?, {_YEAR.format('end')}\.?\s*\Z"
+    rf"|(?P<before>{NAME}(?: {NAME}){{0,2}})(?P<all>, [^\W\d_a-zß-öø-ÿ]\.[^:\n]{{0,400}}): [^\n]{{10,600}}?, {_YEAR.format('end')}\.?\s*\Z"
     # several authors and no year at all
-    rf"|(?P<undated>{_NAME}(?: {_NAME}){{0,2}})(?:,\s+[^\W\d_a-zß-öø-ÿ]\.(?:[ -]?[^\W\d_a-zß-öø-ÿ]\.){{0,3}})?,? et al\b)"
+    rf"|(?P<undated>{NAME}(?: {NAME}){{0,2}})(?:,\s+[^\W\d_a-zß-öø-ÿ]\.(?:[ -]?[^\W\d_a-zß-öø-ÿ]\.){{0,3}})?,? et al\b)"
 )
 _UNDATED_ENTRY = lazy_pattern(
-    rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?(?P<name>{_NAME}[^\n()]{{0,200}}?)[.,]? \({NO_DATE}(?:[ -]?[a-z])?\)"
+    rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?(?P<name>{NAME}[^\n()]{{0,200}}?)[.,]? \({NO_DATE}(?:[ -]?[a-z])?\)"
 )
 """'About the board. (n.d.). Harbour Board. https://…', 'Doe, A. (n.d.). Prices.'"""
 _PERSON = lazy_pattern(r"(?P<name>[^,\n]{2,60}), [^\W\d_](?:\.|\Z)")
@@ -71,38 +69,36 @@ _SURNAME = lazy_pattern(
 )
 _TITLE_FIRST = lazy_pattern(
     r"\W{0,6}?(?:\d{1,3}[\].)]\s*)?(?:\*{1,3}[^*\n]{3,200}\*{1,3}|_{1,3}[^_\n]{3,200}_{1,3}|[\"“][^\"“”\n]{3,200}[\"”])[.,:]? ?"
-    rf"(?:\((?P<inside>[^()\n]{{4,80}})\)|(?:[.,:]? ?[–—-]+ | by |(?<= ))(?={PARTICLES}(?:{_NAME}(?: {_NAME}){{0,2}},? [A-Z](?:\.|[A-Z]{{0,2}}(?:[,.]| [(&12]))|{_NAME}(?: {_NAME}){{0,3}},? (?:&|and|und|et) {_NAME}|{_NAME},? et al\b)))"
+    rf"(?:\((?P<inside>[^()\n]{{4,80}})\)|(?:[.,:]? ?[–—-]+ | by |(?<= ))(?={PARTICLES}(?:{NAME}(?: {NAME}){{0,2}},? [A-Z](?:\.|[A-Z]{{0,2}}(?:[,.]| [(&12]))|{NAME}(?: {NAME}){{0,3}},? (?:&|and|und|et) {NAME}|{NAME},? et al\b)))"
 )
 """'*On things*. Smith, J. & Doe, R. (2020)', '**On things** – Smith & Doe (2020)', '"On things" (Smith, 2020)'."""
 _DOTTED_INITIALS = lazy_pattern(r"(?: (?:[^\W\d_]\.){1,4}){1,3}\Z")
 """After a surname without a comma: 'Doe J.A. (2012)'."""
-_IN_BIBLIOGRAPHY = lazy_pattern(rf"(?P<name>{_NAME}(?: {_NAME}){{0,5}})(?:,| and |\. |$)")
-_YEARS = lazy_pattern(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)")
-_JOINT = r"(?:&|and|und|et|y|e)"
-_NEXT = lazy_pattern(rf", [^;()\n]{{1,60}}; {PARTICLES}(?P<name>{_NAME}),[^;()\n]{{1,60}}(?P<more>;)?")
+_IN_BIBLIOGRAPHY = lazy_pattern(rf"(?P<name>{NAME}(?: {NAME}){{0,5}})(?:,| and |\. |$)")
+_NEXT = lazy_pattern(rf", [^;()\n]{{1,60}}; {PARTICLES}(?P<name>{NAME}),[^;()\n]{{1,60}}(?P<more>;)?")
 _SECOND = lazy_pattern(
-    rf", [^\s,&()][^,&()\n]{{0,39}}?,? {_JOINT} (?:[^\W\d_]\.[ -]?){{0,3}}{ANY_PARTICLES}(?P<name>{_NAME})(?=[,.\s])"
+    rf", [^\s,&()][^,&()\n]{{0,39}}?,? {AND} (?:[^\W\d_]\.[ -]?){{0,3}}{ANY_PARTICLES}(?P<name>{NAME})(?=[,.\s])"
 )
-_SEVERAL = lazy_pattern(rf"[^()]{{0,200}}?\bet al\b|, [^\s,()][^,()\n]{{0,39}}, {_NAME},? ")
-_GIVEN = rf"{_NAME}(?: [^\W\d_]\.)?(?: {PARTICLES}{_NAME}){{1,2}}"
+_SEVERAL = lazy_pattern(rf"[^()]{{0,200}}?\bet al\b|, [^\s,()][^,()\n]{{0,39}}, {NAME},? ")
+_GIVEN = rf"{NAME}(?: [^\W\d_]\.)?(?: {PARTICLES}{NAME}){{1,2}}"
 _BY_GIVEN_NAMES = lazy_pattern(
-    rf"{_GIVEN}(?:(?:, (?:{_JOINT} )?|; (?:{_JOINT} )?| {_JOINT} ){_GIVEN}){{0,8}}(?=,? \()"
+    rf"{_GIVEN}(?:(?:, (?:{AND} )?|; (?:{AND} )?| {AND} ){_GIVEN}){{0,8}}(?=,? \()"
 )
 """'Ann Doe, Bob R. Roe and Cid Poe (2014)', 'Ann Doe; Bob Roe (2014)'."""
 _AND_OTHERS = lazy_pattern(r",? et al\b.*", re.DOTALL)
-_BETWEEN = lazy_pattern(rf"[,;]? {_JOINT} |[,;] ")
+_BETWEEN = lazy_pattern(rf"[,;]? {AND} |[,;] ")
 _UNTIL = lazy_pattern(r"[a-z]? ?[–-] ?(?P<last>\d{4}|\d{2})")
 _LONGEST_SPAN = 15
 """The most years over which one work may have appeared: '(2018–2022)'."""
 _INITIAL = lazy_pattern(r"(?<![\w'’-])[^\W\d_a-zß-öø-ÿ](?=[\w'’-])")
 _LEAST_INITIALS = 3
-_TWO_NAMES = lazy_pattern(rf"(?P<name>{_NAME})(?: {_JOINT} |/){ANY_PARTICLES}(?P<second>{_NAME})")
+_TWO_NAMES = lazy_pattern(rf"(?P<name>{NAME})(?: {AND} |/){ANY_PARTICLES}(?P<second>{NAME})")
 _OF_A_BODY = lazy_pattern(rf"\((?:(?!USA|UAE|USSR|DDR|GDR)[A-Z]{{3,6}}|{SITE}), (?:1[89]|20)\d\d[a-z]?\)")
 """'(OECD, 2020)', '(Oecd.org, 2020)': an abbreviation or a domain is not a place, as '(Innsbruck, 2020)' may be."""
 MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Spring|Summer|Autumn|Fall|Winter"
 _LIKE_A_WORK = lazy_pattern(
     rf"[(（](?!USA|UAE|USSR|DDR|GDR|(?:{MONTHS})[a-z]{{0,7}}[ ,.])"
-    rf"(?:[A-Z]{{3,6}}(?:[,，] ?| )|{PARTICLES}{_NAME}(?:(?:,? (?:and|of|for|the|und|et|y|e|of the))? {_NAME}|, {_NAME}){{0,5}}[,，] ?)"
+    rf"(?:[A-Z]{{3,6}}(?:[,，] ?| )|{PARTICLES}{NAME}(?:(?:,? (?:and|of|for|the|und|et|y|e|of the))? {NAME}|, {NAME}){{0,5}}[,，] ?)"
     r"(?:1[89]\d|20[0-3])\d[a-z]?(?:, pp?\. ?\d[\d–-]{0,10})?[)）]"
 )
 """'(OECD, 2020)', '(Doe, 1998)', '(Ministry of Ports, 1998)', in a report that cites works this way; but not '(May 2024)' or
@@ -270,7 +266,7 @@ def meant(mark: CitationMark, works: tuple[Definition, ...]) -> Definition | Non
 
 def name_in_bibliography(text: str) -> str | None:
     """The name by which a bibliography entry is cited, taken from its words ('Doe, A. and Roe, R. On Things. 1999')."""
-    author, years = _IN_BIBLIOGRAPHY.match(text), _YEARS.findall(text)
+    author, years = _IN_BIBLIOGRAPHY.match(text), YEAR.findall(text)
     return folded(work_label(author["name"], years[-1])) if author is not None and years else None
 
 

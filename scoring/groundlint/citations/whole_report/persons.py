@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from groundlint.citations.verbs_of_saying import SAYING
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.markdown.inline_author_year import PARTICLES, folded
+from groundlint.markdown.inline_author_year import folded
+from groundlint.markdown.names_and_years import PARTICLES
 
 _WORD = r"[^\W\d_a-zß-öø-ÿ][\w'’-]{1,40}"
 _INITIALS = r"[^\W\d_a-zß-öø-ÿ]\.(?:[ -]?[^\W\d_a-zß-öø-ÿ]\.){0,2}"

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.markdown.language import script_language, small_word_counts
+from groundlint.markdown.language import is_english
 from groundlint.sources.library import Headline, Library
 from groundlint.sources.library.terms import COMMON, terms_of
 from groundlint.sources.pages.page_text import leaf_number
@@ -73,7 +73,7 @@ def suggest(
 def _ranked(
     claim: str, library: Library, source: str | None, encoder: SentenceEncoder | None
 ) -> Iterator[Ranked]:
-    if encoder is not None and _is_english(claim):
+    if encoder is not None and is_english(claim):
         from groundlint.sources.suggest.by_meaning import by_meaning
 
         found = by_meaning(claim, library, encoder, source)
@@ -105,14 +105,6 @@ def _why(claim: str, found: Ranked, shared: tuple[str, ...]) -> str:
     if missing:
         said.append(f"does not name {', '.join(missing[:2])}")
     return "; ".join(said)
-
-
-def _is_english(claim: str) -> bool:
-    """The encoder reads nothing else."""
-    if script_language(claim) is not None:
-        return False
-    counts = small_word_counts(claim)
-    return max(counts.values(), default=0) <= max(2, 2 * counts["en"])
 
 
 def _stands(term: str, there: set[str]) -> bool:
