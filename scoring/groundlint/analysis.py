@@ -9,13 +9,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.companions import NOTHING, Companions, flavour_of, load_companions
 from groundlint.engine.document_findings import DocumentFindings, document_findings
-from groundlint.engine.finding_groups import (
-    all_placed,
-    groups_at,
-    groups_of,
-    most_severe,
-    ranks_of,
-)
+from groundlint.engine.finding_groups import all_placed, groups_at, groups_of, most_severe, ranks_of
 from groundlint.engine.parsed_report import Inputs
 from groundlint.engine.report import Report
 from groundlint.markdown.edit_rope import rope_of

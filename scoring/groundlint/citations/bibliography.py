@@ -85,12 +85,7 @@ def _blocks(text: str) -> tuple[list[BibBlock], Mapping[str, str]]:
 def _read_block(
     block: BibBlock, path: Path, macros: Mapping[str, str]
 ) -> tuple[BibEntry | None, Problem | None]:
-    from bibtexparser.model import (
-        DuplicateBlockKeyBlock,
-        DuplicateFieldKeyBlock,
-        Entry,
-        ParsingFailedBlock,
-    )
+    from bibtexparser.model import DuplicateBlockKeyBlock, DuplicateFieldKeyBlock, Entry, ParsingFailedBlock
 
     place, line = str(path), (block.start_line or 0) + 1
     if isinstance(block, Entry):

@@ -81,9 +81,7 @@ aside; only new ones are reported."""
     help=f"Write all findings into the baseline (--baseline, else {NAME}) and report none.",
 )
 @click.option(
-    "--fix",
-    is_flag=True,
-    help="First apply the fixes that need no second look, then report what is left.",
+    "--fix", is_flag=True, help="First apply the fixes that need no second look, then report what is left."
 )
 @click.option(
     "--jobs",

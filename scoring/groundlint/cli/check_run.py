@@ -160,13 +160,7 @@ class CheckRun:
 
         check = CheckOfReport(self.chosen, self.form, tuple([one.form for one in self.extra]), self.painted)
         for report, checked in run_reports(
-            reports,
-            config,
-            check,
-            self.faults,
-            jobs=jobs,
-            quiet=self.quiet,
-            may_be_none=self.may_be_none,
+            reports, config, check, self.faults, jobs=jobs, quiet=self.quiet, may_be_none=self.may_be_none
         ):
             self._keep(report, checked)
             yield checked.entry

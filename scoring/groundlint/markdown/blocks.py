@@ -121,16 +121,7 @@ def shift_leaf(leaf: Leaf, by: int) -> Leaf:
         pieces: tuple[Span, ...] = ((start, end),)
     else:
         pieces = tuple([(s + by, e + by) for s, e in leaf.pieces])
-    return Leaf(
-        leaf.kind,
-        start,
-        end,
-        pieces,
-        leaf.containers,
-        leaf.level,
-        leaf.header,
-        leaf.info,
-    )
+    return Leaf(leaf.kind, start, end, pieces, leaf.containers, leaf.level, leaf.header, leaf.info)
 
 
 def _top_level(tokens: list[Token]) -> list[list[Token]]:

@@ -27,10 +27,7 @@ _NOTE = lazy_pattern(
     r"\s*(?:脚?[注註]|注[釈释記]|文献|資料|资料|주|각주|문헌|참고)\s?(?P<number>\d{1,3}(?:[,，、]\s?\d{1,3})*)\s*"
 )
 _ADDRESS = lazy_pattern(r"://|www\.|\bdoi\b|\barxiv\s*:", re.IGNORECASE)
-_NO_SOURCE = lazy_pattern(
-    r"\W*(?:none|insert .*|your .*|own (?:work|calculations?))?\W*",
-    re.IGNORECASE,
-)
+_NO_SOURCE = lazy_pattern(r"\W*(?:none|insert .*|your .*|own (?:work|calculations?))?\W*", re.IGNORECASE)
 _WORD = lazy_pattern(r"[^\W\d_]{2}")
 _LONGEST_LEAD_IN = 24
 

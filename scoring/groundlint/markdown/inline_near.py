@@ -124,11 +124,7 @@ class _Tail:
                 repaired = None
         first = written if broken else written.split()[0]
         return NearMiss(
-            self.start,
-            self.address + length,
-            why,
-            repaired,
-            (self.address, self.address + len(first)),
+            self.start, self.address + length, why, repaired, (self.address, self.address + len(first))
         )
 
     @staticmethod

@@ -331,13 +331,7 @@ def _with_markup(spans: list[Span], source: str, inline: Inline, base: int) -> l
 
 
 def _span(
-    block: Block,
-    start: int,
-    end: int,
-    kind: str,
-    plain: str,
-    language: str,
-    marks: tuple[CitationMark, ...],
+    block: Block, start: int, end: int, kind: str, plain: str, language: str, marks: tuple[CitationMark, ...]
 ) -> SentenceSpan:
     return SentenceSpan(start, end, kind, plain, language, marks, 0, _sentence_key(block.text[start:end]))
 

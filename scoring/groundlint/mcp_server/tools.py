@@ -190,12 +190,7 @@ class Tools:
         """
         from groundlint.citations.canonical import source_key
         from groundlint.cited.claims_to_judge import CitedSource, claims_to_judge
-        from groundlint.cited.support import (
-            SupportUnavailable,
-            judged_claim,
-            judged_claims,
-            released_judging,
-        )
+        from groundlint.cited.support import SupportUnavailable, judged_claim, judged_claims, released_judging
         from groundlint.mcp_server.compact import support_answer, supports_answer
 
         if (claim is None) != (url is None) or (claim is None and path is None):

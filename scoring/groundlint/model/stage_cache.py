@@ -68,10 +68,7 @@ class Holder(Protocol):
 
 
 def of_each(
-    stage: Stage[Key, Value],
-    holders: Iterable[Holder],
-    keys: Iterable[Key],
-    compute: Callable[[Key], Value],
+    stage: Stage[Key, Value], holders: Iterable[Holder], keys: Iterable[Key], compute: Callable[[Key], Value]
 ) -> tuple[Value, ...]:
     """The stage's value for each holder, computed from its key alone."""
     return tuple([one.cache.of(stage, key, compute) for one, key in zip(holders, keys, strict=True)])

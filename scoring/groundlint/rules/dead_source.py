@@ -20,11 +20,7 @@ def check_block(view: BlockView) -> Iterator[Finding]:
     for citation, verdict in citations_told(view, DEAD):
         why = f": {verdict.why}" if verdict.why else ""
         yield RULE.finding(
-            view,
-            citation.start,
-            citation.end,
-            f"The source is gone{why}{on_the_day(verdict)}.",
-            fixable=True,
+            view, citation.start, citation.end, f"The source is gone{why}{on_the_day(verdict)}.", fixable=True
         )
 
 

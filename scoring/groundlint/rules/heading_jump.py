@@ -67,10 +67,7 @@ def cache_key(report: Report) -> object:
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """Raise the heading by as many levels as are skipped, with what is under it and the headings of its own
     level after it: raised alone, it would swallow those."""
-    jump = next(
-        (j for j in heading_jumps(report.sections) if j.section.heading_start == finding.start),
-        None,
-    )
+    jump = next((j for j in heading_jumps(report.sections) if j.section.heading_start == finding.start), None)
     if jump is None:
         return
     by = jump.section.level - jump.level_before - 1

@@ -162,11 +162,7 @@ def _broken_off(key: str, cited: list[str]) -> str | None:
 
 
 def _finding(
-    report: Report,
-    definition: Definition,
-    message: str,
-    beside: str = "",
-    others: Iterable[Definition] = (),
+    report: Report, definition: Definition, message: str, beside: str = "", others: Iterable[Definition] = ()
 ) -> Finding:
     """A finding on a definition that points to `others`."""
     related = tuple([Related(*_span(report, other), beside) for other in others])

@@ -137,10 +137,7 @@ def _front_matter_layer(front_matter: FrontMatter | None) -> tuple[tuple[Layer, 
         said = f"expected a table of settings, found {shown(own)}"
         return (), (front_matter.problem(("groundlint",), said),)
     layer = Layer(
-        Origin.FRONT_MATTER,
-        front_matter.place,
-        own,
-        lambda path: front_matter.line_of("groundlint", *path),
+        Origin.FRONT_MATTER, front_matter.place, own, lambda path: front_matter.line_of("groundlint", *path)
     )
     return (layer,), ()
 

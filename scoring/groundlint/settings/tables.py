@@ -20,12 +20,7 @@ class Scope(StrEnum):
 
 
 def _key(
-    default: Any,
-    meaning: str,
-    *,
-    front_matter: bool = False,
-    scope: Scope = Scope.ANYONE,
-    alias: str = "",
+    default: Any, meaning: str, *, front_matter: bool = False, scope: Scope = Scope.ANYONE, alias: str = ""
 ) -> Any:
     """A key; `alias` is its name in files and editors where that is another."""
     said = {"meaning": meaning, "front_matter": front_matter, "scope": scope, "alias": alias}
@@ -184,9 +179,7 @@ class Judge:
     metric: Literal["pass", "weighted", "normalized"] = _key("pass", "Which figure is the judge's score.")
     on_error: Literal["no", "exclude", "raise"] = _key("no", "What an item without an answer counts as.")
     max_concurrency: Count | None = _key(
-        None,
-        "Requests at a time. Not set: 10 for a remote judge, 1 for a local one.",
-        scope=Scope.LOWERED,
+        None, "Requests at a time. Not set: 10 for a remote judge, 1 for a local one.", scope=Scope.LOWERED
     )
     timeout: Ratio | None = _key(
         None, "Seconds in which a reply must be there. Not set: 1800.", scope=Scope.LOWERED

@@ -289,11 +289,7 @@ def _judged(good: dict[str, Any]) -> JudgedClaim:
 
 
 def _entries(
-    value: object,
-    place: str,
-    line_of: LineOf,
-    path: tuple[str | int, ...],
-    problems: list[Problem],
+    value: object, place: str, line_of: LineOf, path: tuple[str | int, ...], problems: list[Problem]
 ) -> Iterator[tuple[int, Mapping[str, object]]]:
     if value is None:
         return
@@ -362,10 +358,7 @@ def _validated(good: dict[str, Any], line: int | None) -> ValidatedCitation:
     known = {name: good.pop(name) for name in _Validated.model_fields if name in good}
     known["source_url"] = known.get("source_url") or ""
     return ValidatedCitation(
-        **known,
-        validation_details=ValidationDetails(**details),
-        line=line,
-        extra=MappingProxyType(good),
+        **known, validation_details=ValidationDetails(**details), line=line, extra=MappingProxyType(good)
     )
 
 

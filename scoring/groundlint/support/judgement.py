@@ -10,12 +10,7 @@ from groundlint.model.value import value
 from groundlint.sources.semantic import EncoderUnusable, SentenceEncoder, is_installed, shared_encoder
 from groundlint.support.comparison import Comparison, compared
 from groundlint.support.features import features_of
-from groundlint.support.lacking import (
-    missing_words,
-    reason,
-    says_another,
-    unsupported_spans,
-)
+from groundlint.support.lacking import missing_words, reason, says_another, unsupported_spans
 from groundlint.support.likeness import likeness_of
 from groundlint.support.vouching import doubt
 from groundlint.support.weights import BY_MEANING, BY_WORDS, weights

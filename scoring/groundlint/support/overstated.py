@@ -9,13 +9,7 @@ from textwrap import shorten
 from typing import NamedTuple
 
 from groundlint.support.comparison import Comparison
-from groundlint.support.signals import (
-    denies,
-    is_hedge,
-    is_negation,
-    says_for_sure,
-    says_without_exception,
-)
+from groundlint.support.signals import denies, is_hedge, is_negation, says_for_sure, says_without_exception
 from groundlint.support.words import Word
 
 _MOST_OF_IT = 0.6

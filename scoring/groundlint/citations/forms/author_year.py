@@ -14,14 +14,7 @@ from groundlint.citations.entry import read_entry
 from groundlint.citations.entry_lines import entries_in
 from groundlint.citations.forms.form import Converted, Form, Where, span_of
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.markdown.inline_author_year import (
-    NO_DATE,
-    SITE,
-    UNDATED,
-    folded,
-    work_label,
-    works_named,
-)
+from groundlint.markdown.inline_author_year import NO_DATE, SITE, UNDATED, folded, work_label, works_named
 from groundlint.markdown.inline_titled import titled_work
 from groundlint.markdown.names_and_years import AND, ANY_PARTICLES, NAME, PARTICLES, YEAR
 from groundlint.model.block import Block, LeafKind, Span

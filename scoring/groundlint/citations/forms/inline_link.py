@@ -5,14 +5,7 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
-from groundlint.citations.cited import (
-    NOWHERE,
-    PLACEHOLDER,
-    PLACEHOLDERS,
-    cited,
-    cited_address,
-    problem_of,
-)
+from groundlint.citations.cited import NOWHERE, PLACEHOLDER, PLACEHOLDERS, cited, cited_address, problem_of
 from groundlint.citations.entry import address_of
 from groundlint.citations.forms.form import Converted, Form, Where
 from groundlint.lazy_pattern import lazy_pattern

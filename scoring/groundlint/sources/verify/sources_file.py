@@ -7,14 +7,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from groundlint.sources.sources_yaml import (
-    dumped,
-    entries_of,
-    entry_key,
-    loaded,
-    replace_text,
-    sources_text,
-)
+from groundlint.sources.sources_yaml import dumped, entries_of, entry_key, loaded, replace_text, sources_text
 from groundlint.sources.verify.verdict import Verdict
 
 Rating = Callable[[Verdict], int]

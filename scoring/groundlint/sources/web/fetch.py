@@ -224,13 +224,7 @@ class Fetcher:
             # A page that says that it is not there, or asks who comes, says so before it sends on.
             if target and joined(url, target) != url and wall(url, url, 200, {}, html) is None:
                 return joined(url, target)
-        return Fetched(
-            url,
-            media_type,
-            content,
-            headers.get("etag", ""),
-            headers.get("last-modified", ""),
-        )
+        return Fetched(url, media_type, content, headers.get("etag", ""), headers.get("last-modified", ""))
 
     async def _failure(self, url: str, response: httpx.Response) -> Failed:
         status = response.status_code
