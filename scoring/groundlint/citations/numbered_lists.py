@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import partial
 
-from groundlint.citations.counted_entries import counted_entries
+from groundlint.citations.entry_lines import entries_in, words_after
 from groundlint.citations.forms.author_year import listed_works
 from groundlint.citations.forms.folded_list import folded_title
 from groundlint.citations.forms.registry import list_in_any_form
-from groundlint.citations.source_lists import NOTE_TAG, ListCandidate, ListEntry, numbered_entries
+from groundlint.citations.source_lists import NOTE_TAG, ListCandidate, ListEntry, by_item, numbered_entries
 from groundlint.citations.spaced_entries import CountedUp, spaced_entries
 from groundlint.citations.titled_entries import WORK, EntryShape, entry_shape, lists_below_first_line
-from groundlint.citations.worded_entries import worded_entries
 from groundlint.markdown.section_names import names
-from groundlint.model.block import Block, LeafKind
+from groundlint.model.block import Block, LeafKind, Span
 from groundlint.model.stage_cache import Stage
 from groundlint.model.value import value
 
@@ -111,9 +111,9 @@ def _read_role(block: Block) -> ListRole:
         return ListRole(False, False, True, special)
     candidate = numbered_entries(block)
     titled = candidate is None and _begins_with_title(block)
-    counted = counted_entries(block) if candidate is None else None
+    counted = _counted_entries(block) if candidate is None else None
     if candidate is None and counted is None and not titled:
-        candidate = worded_entries(block)
+        candidate = _worded_entries(block)
     spaced = spaced_entries(block) if candidate is None else None
     announces = titled or _announces_sources(block)
     notes = _heads_notes(block)
@@ -130,7 +130,7 @@ def numbered_lists(
     A numbered list is a source list if it is in a sources section or under a paragraph or line like 'Sources:', or if it
     is a run of `[n]` entries with rising numbers that mostly have addresses or are at the very end of the text. Entries with a
     blank after their numbers are counted up in such a place (`spaced_entries`). Entries without numbers form a source list only below such a paragraph (`titled_entries`). They are numbered by position if
-    theirs is the only list and the report has marks without brackets (`bare`, `counted_entries`).
+    theirs is the only list and the report has marks without brackets (`bare`, `_counted_entries`).
     """
     gathering = _Gathering()
     for number, (block, in_sources) in enumerate(blocks):
@@ -321,3 +321,67 @@ def _split(taken: list[Placed]) -> tuple[NumberedList, ...]:
             lists[-1][1].setdefault(item.label, (number, item))
     ranked = sorted(lists, key=lambda part: not part[0])
     return tuple(NumberedList(bracketed, tuple(entries.values())) for bracketed, entries in ranked)
+
+
+_FEWEST = 3
+_ACCESSED = re.compile(
+    r"\b(?:accessed|retrieved|abgerufen|zugriff am|consulté le|fecha de acceso|acessado em|data de acesso)\b|にアクセス|访问时间|檢索日期"
+    r"|检索日期|액세스",
+    re.IGNORECASE,
+)
+_ADDRESS = re.compile(r"https?://", re.IGNORECASE)
+
+
+def _counted_entries(block: Block) -> ListCandidate | None:
+    """The entries of such a list, numbered by position; None for any other block."""
+    entries: list[ListEntry] = []
+    for container, leaves in by_item(list(block.leaves)):
+        if container is None or container.label[:1].isdecimal():
+            return None
+        start, end = leaves[0].start, leaves[-1].end
+        dated = _ACCESSED.search(block.text, start, end) and _ADDRESS.search(block.text, start, end)
+        if not (dated and all(leaf.kind is LeafKind.PARAGRAPH for leaf in leaves)):
+            return None
+        words = "\n".join([block.text[s:e] for leaf in leaves for s, e in leaf.pieces])
+        entries.append(ListEntry(str(len(entries) + 1), words, start, end))
+    return ListCandidate(tuple(entries), False, True) if len(entries) >= _FEWEST else None
+
+
+_WORD = r"(?:sources?|src|refs?|references?|citations?|quelle|beleg|fuente|fonte|référence|来源|來源|文献|文獻|参考文献|出典|출처|문헌)"
+_HEAD = re.compile(
+    rf"[-*+] (?=\S)|(?:\*\*|__)?\[?(?:{_WORD}(?:\.? ?#?|(?<=[^\x00-\x7f])))(?P<worded>\d{{1,3}})\]?(?:\*\*|__)?\s?(?:[.:：)–—|-]{{1,2}}(?:\*\*|__)?\s*|\s)"
+    r"|(?:\*\*|__)(?P<bold>\d{1,3})[.):]?(?:\*\*|__)[.):]?\s|#(?P<hash>\d{1,3})[.):]?\s|(?P<plain>\d{1,3})(?:\\[.)]|[.):：]| [–—|])\s",
+    re.IGNORECASE,
+)
+
+
+def _worded_entries(block: Block) -> ListCandidate | None:
+    """The entries of a block that holds nothing but entries; None for any other block."""
+    leaves = [leaf for leaf in block.leaves if leaf.kind is not LeafKind.HTML]
+    if not leaves or not leaves[0].pieces or _head(block.text, leaves[0].pieces[0]) is None:
+        return None
+    if any(leaf.kind is not LeafKind.PARAGRAPH for leaf in leaves):
+        return None
+    if any(around.kind == "footnote" for leaf in leaves for around in leaf.containers):
+        return None
+    entries: list[ListEntry] = []
+    for _, group in by_item(leaves):
+        pieces = [piece for leaf in group for piece in leaf.pieces]
+        found = list(entries_in(pieces, partial(_head, block.text)))
+        if not found or found[0][1][0] != pieces[0]:  # something is above the first entry
+            return None
+        for head, lines in found:
+            words = words_after(block.text, head.end(), lines)
+            number = head["worded"] or head["bold"] or head["hash"] or head["plain"]
+            entries.append(ListEntry(str(int(number)), words, lines[0][0], lines[-1][1]))
+    if not all(WORK.search(entry.text) for entry in entries):
+        return None
+    return ListCandidate(tuple(entries), bracketed=False, whole=True)
+
+
+def _head(text: str, piece: Span) -> re.Match[str] | None:
+    """The number at the start of a line, perhaps after the sign of an item that its list has left in the line."""
+    head = _HEAD.match(text, *piece)
+    if head is not None and head.lastgroup is None:
+        head = _HEAD.match(text, head.end(), piece[1])
+    return head if head is not None and head.lastgroup is not None else None

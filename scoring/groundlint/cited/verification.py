@@ -9,6 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from groundlint.model.value import value
+from groundlint.sources.credibility import credibility
+from groundlint.sources.validated_citation import ValidatedCitation, ValidationDetails
+from groundlint.sources.verify.verdict import Verdict
 
 if TYPE_CHECKING:
     from groundlint.cited.support import ClaimSupport
@@ -95,12 +98,23 @@ def write_found(report: Path, found: Found, today: date) -> None:
     from groundlint.companions import sources_file
     from groundlint.sources.scholarly.sources_file import write_works
     from groundlint.sources.verify import write_sources_file
-    from groundlint.sources.verify.rating import rating_of
 
     place = sources_file(report)
     if found.verdicts:
-        write_sources_file(place, found.verdicts, rating_of)
+        write_sources_file(place, found.verdicts, _rating_of)
     if found.works:
         write_works(place, found.works)
     if found.support is not None:
         write_support(place, found.support, today)
+
+
+def _rating_of(verdict: Verdict) -> int:
+    """1..10 by the built-in rules (spec/rubric.md); a user's own ratings are theirs to change and not written."""
+    published = date.fromisoformat(verdict.publication_date) if verdict.publication_date else None
+    details = ValidationDetails(
+        publication_date=published, author=verdict.author, has_references=verdict.has_references
+    )
+    record = ValidatedCitation(
+        verdict.check.url, accessed_date=date.fromisoformat(verdict.checked), validation_details=details
+    )
+    return credibility(verdict.check.url, None, record).score

@@ -10,9 +10,8 @@ import click
 from groundlint.cli import options
 from groundlint.cli.extras import need_extra
 from groundlint.cli.faults import FOUND, INTERRUPTED, Faults
-from groundlint.cli.judge_messages import say_unanswered, write_scores
 from groundlint.cli.judge_options import JudgeOptions
-from groundlint.cli.judge_run import JudgeRun
+from groundlint.cli.judge_run import JudgeRun, say_unanswered, write_scores
 from groundlint.cli.reports import find_reports
 from groundlint.cli.stdout import style, write
 from groundlint.files import UnreadableInput

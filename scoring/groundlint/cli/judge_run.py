@@ -10,19 +10,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from groundlint.cli.faults import CommandFault, Faults, say
-from groundlint.cli.judge_messages import announce, estimate_line
 from groundlint.cli.judge_options import JudgeOptions
 from groundlint.cli.judge_plan import confirm_sending, planned
 from groundlint.cli.judge_scorer import ReportJudge
 from groundlint.cli.progress import counted_progress
 from groundlint.cli.reports import Report, settings_for, why_no_report
-from groundlint.cli.stdout import write
+from groundlint.cli.stdout import write, write_json
 from groundlint.model.value import value
+from groundlint.rubric.reason import plural
 
 if TYPE_CHECKING:
     from groundlint.checklist.cancel import Cancellation
     from groundlint.checklist.checklist import Checklist
     from groundlint.checklist.consent import JudgePlan
+    from groundlint.checklist.estimate import Estimate
     from groundlint.checklist.ledger import Ledger
     from groundlint.checklist.score import Score
     from groundlint.checklist.scorer import ChecklistScorer
@@ -67,10 +68,10 @@ class JudgeRun:
             self.faults.add(without)
         if wanted.dry_run:
             made = scorer.estimate(checklist, text, query)
-            write(estimate_line(made, len(checklist), report, plan) + "\n")
+            write(_estimate_line(made, len(checklist), report, plan) + "\n")
             return None
         if not plan.local and not self.quiet:
-            announce(scorer.estimate(checklist, text, query), len(checklist), report, plan)
+            _announce(scorer.estimate(checklist, text, query), len(checklist), report, plan)
         return self._asked(scorer, checklist, text, query, report)
 
     def stop(self) -> None:
@@ -140,3 +141,49 @@ def _interruptible() -> Iterator[Cancellation]:
         yield cancellation
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+_MANY_TOKENS = 100_000
+"""Tokens from which a run is announced before its first request."""
+_MUCH_MONEY = 0.1
+"""Money from which it is."""
+
+
+def _announce(made: Estimate, items: int, report: Report, plan: JudgePlan) -> None:
+    """What a large run will take, before anything is sent."""
+    if made.prompt_tokens + made.completion_tokens > _MANY_TOKENS or (made.cost or 0.0) > _MUCH_MONEY:
+        say(_estimate_line(made, items, report, plan))
+
+
+def _estimate_line(made: Estimate, items: int, report: Report, plan: JudgePlan) -> str:
+    """What judging `items` questions about a report takes."""
+    where = plan.origin or "the model on this machine"
+    cost = f", cost {made.cost:.4f}" if made.cost is not None else ""
+    repeated = (
+        f" ({made.repeated_tokens:,} of them repeated, which a prefix cache reads once)"
+        if made.repeated_tokens
+        else ""
+    )
+    return (
+        f"{report.shown}: {plural(items, 'item')}, {plural(made.calls, 'request')} to {where} "
+        f"(at most {made.most_calls:,} if all fail), "
+        f"{made.characters:,} characters; "
+        f"about {made.prompt_tokens:,} tokens to read{repeated} and at most {made.completion_tokens:,} to write{cost}"
+    )
+
+
+def say_unanswered(score: Score, report: Report, quiet: bool) -> None:
+    """How many items have no answer, or have one from before."""
+    from groundlint.output.checklist_text import unanswered_line
+
+    line = unanswered_line(score)
+    if line:
+        say(f"{report.shown}: {line}")
+    elif not quiet and score.run.cached_items:
+        say(f"{report.shown}: {score.run.cached_items} answers from the cache (--no-cache asks again)")
+
+
+def write_scores(pages: list[dict[str, Any]]) -> None:
+    """The scores of all reports: one as it is, several in a list."""
+    if pages:
+        write_json(pages[0] if len(pages) == 1 else {"version": 1, "files": pages})

@@ -32,8 +32,7 @@ from groundlint.markdown.inline_numbered_word import numbered_word_in_parenthese
 from groundlint.markdown.inline_opaque import OpaqueKind
 from groundlint.markdown.inline_page_keys import page_keys
 from groundlint.markdown.inline_raised import SIGNS, raised_mark
-from groundlint.markdown.inline_round import round_number
-from groundlint.markdown.inline_round_labels import round_labels
+from groundlint.markdown.inline_round_labels import round_labels, round_number
 from groundlint.markdown.inline_same_source import same_source
 from groundlint.markdown.inline_titled import titled_work
 from groundlint.markdown.inline_wiki_note import wiki_note

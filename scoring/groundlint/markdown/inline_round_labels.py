@@ -1,8 +1,9 @@
-"""`(S1)`, `(WD-62, WD-63)`, `(S1, p. 12)`: labels of sources in round brackets."""
+"""Marks in parentheses or behind a word that only a list can explain: `(1)`, `(A)`."""
 
 from __future__ import annotations
 
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.inline_marks import NUMBERS, numbers_of
 from groundlint.model.citation import CitationForm, CitationMark
 
 LABEL = r"(?:[A-Z]{1,3}\d{1,3}|(?:[A-Z]{1,6}-){1,3}[A-Z]?\d{1,4})"
@@ -32,3 +33,37 @@ def round_labels(text: str, start: int) -> CitationMark | None:
 def names_labels(mark: CitationMark) -> bool:
     """Whether a mark is such a parenthesis."""
     return bool(mark.labels) and mark.text[:1] in ("(", "（") and all(map(_LABEL.fullmatch, mark.labels))
+
+
+_ROUND = lazy_pattern(rf"[(（]\s?(?P<numbers>{NUMBERS})\s?[)）]")
+_SLANTED = lazy_pattern(
+    rf"[(（]\s?(?P<sign>[*_])(?P<numbers>{NUMBERS}(?:(?P=sign)(?:[,;] ?|[–—-])(?P=sign){NUMBERS}){{0,8}})(?P=sign)\s?[)）]"
+)
+"""In italics."""
+_SIGNS = str.maketrans("", "", "*_")
+_BEFORE = lazy_pattern(
+    r"[\w%)\]”\"’»*_] \Z|[ \u00a0][*_]\Z|[.,;!?。”»] ?\Z|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]\Z"
+)
+"""What may precede such a number; never a letter or digit directly before it: 'f(1)', '15(11), 2022'. It may be in italics."""
+_STOPS = lazy_pattern(r"[.,;!?。] ?\Z")
+_BEHIND = lazy_pattern(r"[*_]{0,3}(?:[.,;:。，；、|]|\s*(?:\Z|\n))")
+
+
+def round_number(text: str, start: int) -> CitationMark | None:
+    """The mark of the number in round brackets at `start`, before a full stop, a comma or the end, or, unless it is in italics,
+    right after one: `; (*2*) Bolt` is an enumeration. Upright it is a citation only in a report whose numbers are all written this way (`loose`)."""
+    slanted = _SLANTED.match(text, start)
+    found = slanted or _ROUND.match(text, start)
+    if found is None or _BEFORE.search(text, max(start - 2, 0), start) is None:
+        return None
+    if _BEHIND.match(text, found.end()) is None and (
+        slanted or _STOPS.search(text, start - 1, start) is None
+    ):
+        return None
+    labels = numbers_of(found["numbers"].translate(_SIGNS))
+    if labels is None:
+        return None
+    loose = slanted is None
+    return CitationMark(
+        CitationForm.NUMERIC, start, found.end(), text=found[0], labels=labels, shortcut=True, loose=loose
+    )

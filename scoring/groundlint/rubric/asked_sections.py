@@ -8,10 +8,10 @@ from itertools import islice
 
 from groundlint.citations.named_in_block import NO_LIST
 from groundlint.citations.section_lines import names_works, source_label
-from groundlint.content.article import is_article
 from groundlint.content.closing_sources import ENOUGH as ENOUGH_SOURCES
 from groundlint.engine.report import Report
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.front_matter import OWN_KEYS
 from groundlint.markdown.sections import heading_words
 from groundlint.model.block import LeafKind
 from groundlint.model.parsed_block import ParsedBlock
@@ -77,11 +77,6 @@ def _waits_for_a_list(report: Report) -> bool:
         for missing, _ in block.missing
     )
     return sum(1 for missing in waiting if missing == NO_LIST) >= _SEVERAL
-
-
-def _is_article(report: Report) -> bool:
-    titles = kinds_in_paragraphs(report) - {"findings"}  # topics in bold are no mark of a report
-    return is_article(report.front_matter, report.outline, titles, report.context.voice.first)
 
 
 def _gives_sources(report: Report) -> bool:
@@ -182,3 +177,35 @@ def _paragraphs_from_end(report: Report) -> Iterator[str]:
         for block in reversed(chunk.blocks):
             if block.sentences and block.sentences[0].kind == "para":
                 yield block.sentences[0].plain
+
+
+_GENRE_KEYS = ("layout", "type", "kind", "post_type", "content_type")
+"""Front-matter keys by which site generators choose a page's layout."""
+_ARTICLE = lazy_pattern(
+    r"(?:\w{1,20}[ _-])?(?:posts?|articles?|blog|essays?|story|stories|news|newsletters?|column|opinion|interviews?|notes?|entry"
+    r"|tutorials?)(?:\.(?:html?|njk|liquid|jinja))?",
+    re.IGNORECASE,
+)
+_REPORT = lazy_pattern(r"report|paper|study|bericht|rapport|informe|relat[óo]rio", re.IGNORECASE)
+_REPORTS_SECTIONS = frozenset(("summary", "findings", "conclusion"))
+_FIRST_PERSON = 0.3
+"""From this share of paragraphs, items and headings with "I" or "we" a text is a personal account: the reports in shared/data
+have 0.2 at most, blog posts 0.25 to 0.45."""
+
+
+def _is_article(report: Report) -> bool:
+    """Whether a text is an article rather than a report: its front matter says so, or it has none of a report's sections and its
+    title is shown by its site, or it is written in the first person."""
+    said = report.front_matter.data
+    if any(key in said for key in OWN_KEYS):
+        return False
+    genres = [value for key in _GENRE_KEYS if isinstance(value := said.get(key), str)]
+    if any(map(_REPORT.search, (*genres, *said))):
+        return False
+    if any(map(_ARTICLE.fullmatch, genres)):
+        return True
+    titles = kinds_in_paragraphs(report) - {"findings"}  # topics in bold are no mark of a report
+    if not _REPORTS_SECTIONS.isdisjoint((*report.outline.kinds, *titles)):
+        return False
+    titled_by_site = isinstance(said.get("title"), str) and report.outline.kinds[:1] != ("title",)
+    return titled_by_site or report.context.voice.first >= _FIRST_PERSON

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from fractions import Fraction
 from functools import cached_property, lru_cache
+from itertools import islice
 from math import ceil
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from groundlint.content.prose_lines import prose_lines
+from groundlint.model.block import LeafKind
 from groundlint.model.value import value
 from groundlint.rubric import grounding, source_diversity, source_quality
 from groundlint.rubric.clarity import assess_clarity, is_clear
 from groundlint.rubric.completeness import assess_completeness
 from groundlint.rubric.details import Details
-from groundlint.rubric.in_code import stands_in_code
 from groundlint.rubric.numbers import Numbers
 from groundlint.rubric.reason import NOT_JUDGED, Parts, reason_for, status_of, summary_for
 from groundlint.rubric.rounding import half_up
@@ -26,6 +28,7 @@ from groundlint.version import __version__
 
 if TYPE_CHECKING:
     from groundlint.engine.report import Report
+
 
 PASS_THRESHOLD = 8
 
@@ -127,7 +130,7 @@ Assessment = tuple[Numbers, Parts, int | None, str, Mapping[str, str | None]]
 def _assessment(report: Report, strict: bool) -> Assessment:
     counts, sources = report.counts, source_standing(report)
     completeness = assess_completeness(report)
-    in_code = stands_in_code(report)
+    in_code = _stands_in_code(report)
     judged = counts.enough_judged and not in_code
     mean = sources.average
     numbers = Numbers(
@@ -180,3 +183,30 @@ def _versions_of(name: str, version: str, sha256: str | None) -> Mapping[str, st
             "weights_sha256": sha256,
         }
     )
+
+
+_MOST_OUTSIDE = 2
+"""Sentences outside the fences with which the text still is in them: a line of the tool that wrote it, a title."""
+_LOOKED_AT = 3
+"""Fences that are looked into, and characters of each: there may be megabytes of code."""
+_READ = 20_000
+_FEWEST = 3
+"""Sentences in a fence that make it prose."""
+
+
+def _stands_in_code(report: Report) -> bool:
+    """Whether hardly a sentence is outside the code fences of a report, none is a claim, and prose is in them."""
+    counts = report.counts
+    if counts.sentences > _MOST_OUTSIDE or counts.claiming:
+        return False
+    return any(len(list(islice(prose_lines(text), _FEWEST))) == _FEWEST for text in _fenced(report))
+
+
+def _fenced(report: Report) -> Iterator[str]:
+    leaves = (
+        parsed.block.text[leaf.start : min(leaf.end, leaf.start + _READ)]
+        for _, parsed in report.parsed_blocks()
+        for leaf in parsed.block.leaves
+        if leaf.kind is LeafKind.CODE
+    )
+    return islice(leaves, _LOOKED_AT)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence, Set
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence, Set
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -30,7 +31,6 @@ from groundlint.model.citation import Citation
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND
 from groundlint.model.sentence import Coverage, Sentence
 from groundlint.rules.going_on import going_on
-from groundlint.rules.struck_out import struck_out
 
 if TYPE_CHECKING:
     from groundlint.engine.block_check import BlockView
@@ -109,7 +109,7 @@ def uncovered(view: BlockView) -> Uncovered | None:
 def _let_pass(view: BlockView) -> frozenset[int]:
     """The starts of the sentences that stand where an editor seldom asks: they lead to or go on from what is cited, are said in a
     cited one elsewhere, or are struck out."""
-    return _before_cited(view) | _sourced_elsewhere(view) | going_on(view) | struck_out(view)
+    return _before_cited(view) | _sourced_elsewhere(view) | going_on(view) | _struck_out(view)
 
 
 def _ask(sentence: Sentence, let_pass: Set[int], around: ClaimSurroundings) -> float:
@@ -224,3 +224,31 @@ def _told_elsewhere(view: BlockView, citations: Iterable[Citation]) -> bool:
 def _refuted(view: BlockView, citation: Citation) -> bool:
     verdict = view.evidence.verdict_of(citation)
     return verdict is not None and verdict.code in (ALTERED, NOT_FOUND, DEAD)
+
+
+_STRUCK = lazy_pattern(r"~~[^~]+~~")
+_FIRST_WORD = lazy_pattern(r"[^\W_]")
+_REMARK = lazy_pattern(r"[\W_]*(?:\([^()\n]{0,300}\)[\W_]*)?")
+"""What may follow struck text in its sentence: a remark in parentheses."""
+
+
+def _struck_out(view: BlockView) -> frozenset[int]:
+    """The starts of the sentences whose words are all struck out, but for a remark in parentheses."""
+    return frozenset(_struck(view)) if "~~" in view.block.text else frozenset()
+
+
+def _struck(view: BlockView) -> Iterator[int]:
+    text, leaves = view.block.text, view.block.leaves
+    places = [found.span() for found in _STRUCK.finditer(text)]
+    for sentence, span in zip(view.sentences, view.analysis.resolved.spans, strict=True):
+        word = _FIRST_WORD.search(text, span.start, span.end)
+        if word is None:
+            continue
+        number = bisect_right(places, (word.start(), word.start())) - 1
+        if number < 0:
+            continue
+        (start, end), leaf = places[number], leaves[span.leaf]
+        if not (leaf.start <= start and word.start() < end <= leaf.end):
+            continue
+        if end >= span.end or _REMARK.fullmatch(text, end, span.end) is not None:
+            yield sentence.start

@@ -9,12 +9,12 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from groundlint.analysis import analyze_text
+from groundlint.cited.source_links import place_in_source
 from groundlint.citing import pasted
 from groundlint.citing.pasted import highlight_of
 from groundlint.companions import NOTHING
 from groundlint.settings import Settings
 from groundlint.sources.library import Library, Snapshot
-from groundlint.sources.place_in_source import place_in_source
 
 QUOTE = "Sales of heat pumps in Norway rose by 17% in 2021."
 PAGE = f"{QUOTE} Nobody had expected this growth of the market for heating in the north."

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from groundlint.cited.support import page_evidence
 from groundlint.sources.library import Library, Snapshot
-from groundlint.sources.page_evidence import page_evidence
 
 FILLING = "The harbour office keeps its papers in a cellar that nobody likes to enter. " * 8
 REST = f"{FILLING}\n\n" * 200

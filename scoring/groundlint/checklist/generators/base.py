@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pydantic import BaseModel
+from pydantic import BaseModel, ConfigDict
 
 from groundlint.checklist.asking import Asker, NotAsked
 from groundlint.checklist.background import run_sync
@@ -17,7 +17,6 @@ from groundlint.checklist.checklist_item import ChecklistItem
 from groundlint.checklist.errors import ConfigurationError, ProviderError, UnreadableOutput
 from groundlint.checklist.fence import fence_token, fenced, installation_secret
 from groundlint.checklist.generators.reading import distinct, read_items
-from groundlint.checklist.generators.schemas import FORMATS, SCHEMAS
 from groundlint.checklist.ledger import Ledger
 from groundlint.checklist.prompts import GENERATION, Prompt, load_prompt
 from groundlint.checklist.providers.choose import choose_provider
@@ -50,8 +49,8 @@ class Generator:
         reasoning_effort: str | None = None,
         **given: Any,
     ) -> None:
-        if schema not in SCHEMAS:
-            raise ConfigurationError(f"schema {schema!r}: expected {', '.join(SCHEMAS)}")
+        if schema not in _SCHEMAS:
+            raise ConfigurationError(f"schema {schema!r}: expected {', '.join(_SCHEMAS)}")
         if max_items < 1:
             raise ConfigurationError("max_items: expected 1 or more")
         self.prompt = prompt
@@ -74,7 +73,7 @@ class Generator:
     @property
     def response_schema(self) -> type[BaseModel]:
         """What a reply looks like."""
-        return SCHEMAS[self.schema]
+        return _SCHEMAS[self.schema]
 
     def generate(self, input: str | None = None, **material: Any) -> Checklist:  # noqa: A002 - the page's name
         """A checklist for `input`. Raises ConfigurationError where something that is needed is missing, and
@@ -133,7 +132,7 @@ class Generator:
         token = fence_token(installation_secret(), "\x00".join(texts.values()))
         values = {name: fenced(text, name, token) for name, text in texts.items()}
         filled = self.prompt.fill(values | {"max_items": str(self.max_items)})
-        parts = [load_prompt("scoring/fence").text, filled, load_prompt(FORMATS[self.schema]).text]
+        parts = [load_prompt("scoring/fence").text, filled, load_prompt(_FORMATS[self.schema]).text]
         if form == "prompt":
             schema = to_response_format(self.response_schema, "")["json_schema"]["schema"]
             parts.append(load_prompt("formats/schema", ("schema",)).fill({"schema": json.dumps(schema)}))
@@ -220,3 +219,68 @@ def _pieces(material: Any) -> list[tuple[str | None, str]]:
         else (None, str(piece))
         for piece in material
     ]
+
+
+class _Reply(BaseModel):
+    model_config = ConfigDict(extra="ignore")
+
+
+class GeneratedQuestion(_Reply):
+    """One question."""
+
+    question: str
+
+
+class GeneratedWeightedQuestion(_Reply):
+    """One question with its weight, 0..100."""
+
+    question: str
+    weight: float
+
+
+class GeneratedCategorizedQuestion(_Reply):
+    """One question with its category."""
+
+    question: str
+    category: str
+
+
+class ChecklistResponse(_Reply):
+    """Questions."""
+
+    questions: list[GeneratedQuestion]
+
+
+class WeightedChecklistResponse(_Reply):
+    """Questions with weights."""
+
+    questions: list[GeneratedWeightedQuestion]
+
+
+class CategorizedChecklistResponse(_Reply):
+    """Questions with categories."""
+
+    questions: list[GeneratedCategorizedQuestion]
+
+
+class AspectsResponse(_Reply):
+    """Aspects of a question, in a few words each."""
+
+    aspects: list[str]
+
+
+_SCHEMAS: dict[str, type[BaseModel]] = {
+    "plain": ChecklistResponse,
+    "weighted": WeightedChecklistResponse,
+    "categorized": CategorizedChecklistResponse,
+    "aspects": AspectsResponse,
+}
+"""Name in pipeline files → schema."""
+
+_FORMATS = {
+    "plain": "formats/questions",
+    "weighted": "formats/questions_weighted",
+    "categorized": "formats/questions_categorized",
+    "aspects": "formats/aspects",
+}
+"""Name in pipeline files → the prompt that asks for this form."""

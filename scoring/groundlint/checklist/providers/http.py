@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 from groundlint.checklist.errors import ContextOverflow, NotSecure, ProviderError, UnreadableOutput, excerpt
-from groundlint.checklist.providers.log_filter import keep_out_of_logs
-from groundlint.checklist.providers.overflow import overflow_of
 from groundlint.checklist.providers.tls import certificates
 
 if TYPE_CHECKING:
     import httpx
+
 
 RETRIED = frozenset((408, 409, 425, 429, *range(500, 600)))
 LONGEST_WAIT = 60.0
@@ -49,7 +49,7 @@ class JsonClient:
         self._headers = dict(headers)
         self._secret = secret if secret is not None and len(secret) >= SHORTEST_KEY else None
         if self._secret is not None:
-            keep_out_of_logs(self._secret)
+            _keep_out_of_logs(self._secret)
         self._read = _READ_LOCAL if local else _READ
         self._connections = connections
         self._proxy = proxy
@@ -170,7 +170,7 @@ class JsonClient:
         line = (
             f"{self.base_url}: {status}" + (f" {message}" if message else "") + (f" ({hint})" if hint else "")
         )
-        overflow = overflow_of(status, data, text)
+        overflow = _overflow_of(status, data, text)
         if overflow is not None:
             return ContextOverflow(
                 line, status=status, body=excerpt(text), limit=overflow[0], needed=overflow[1]
@@ -232,3 +232,64 @@ def _code(error: Any) -> int | None:
     if isinstance(code, str) and code.isascii() and code.isdigit() and len(code) == 3:
         code = int(code)
     return code if isinstance(code, int) and 300 <= code <= 599 else None
+
+
+_WORDS = re.compile(
+    r"exceed_context_size|context_length_exceeded|maximum context length|context (?:length|window|size)"
+    r"|prompt is too long|too many (?:input )?tokens|input is too long|exceeds? the (?:available )?context",
+    re.IGNORECASE,
+)
+_LIMIT = re.compile(
+    r"(?:maximum context length is|context (?:length|window|size) (?:is|of)|>)\s*(\d{3,8})", re.I
+)
+_NEEDED = re.compile(r"(?:resulted in|requested(?: about)?|too long:?)\s*(\d{3,8})\s*(?:tokens|>)", re.I)
+
+
+def _overflow_of(status: int, data: Any, text: str) -> tuple[int | None, int | None] | None:
+    """(tokens of the context, tokens of the request), each None where it is not told; None for other errors."""
+    if status not in (400, 413, 422, 500):
+        return None
+    if status != 413 and not _WORDS.search(text[:4000]):
+        return None
+    error = data.get("error") if isinstance(data, dict) else None
+    error = error if isinstance(error, dict) else {}
+    return (
+        _number(error.get("n_ctx")) or _found(_LIMIT, text),
+        _number(error.get("n_prompt_tokens")) or _found(_NEEDED, text),
+    )
+
+
+def _number(value: Any) -> int | None:
+    return value if isinstance(value, int) and not isinstance(value, bool) and value > 0 else None
+
+
+def _found(pattern: re.Pattern[str], text: str) -> int | None:
+    found = pattern.search(text[:4000])
+    return int(found[1]) if found else None
+
+
+_LOGGERS = ("httpx", *[f"httpcore.{part}" for part in ("connection", "http11", "http2", "proxy", "socks")])
+
+
+class _WithoutKeys(logging.Filter):
+    def __init__(self) -> None:
+        super().__init__()
+        self.keys: set[str] = set()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        said = record.getMessage()
+        if any(key in said for key in self.keys):
+            for key in self.keys:
+                said = said.replace(key, "…")
+            record.msg, record.args = said, ()
+        return True
+
+
+_FILTER = _WithoutKeys()
+
+
+def _keep_out_of_logs(key: str) -> None:
+    """From now on `key` is in no record of the HTTP library, whoever has turned its logging on."""
+    _FILTER.keys.add(key)
+    for name in _LOGGERS:
+        logging.getLogger(name).addFilter(_FILTER)  # a second time does nothing

@@ -15,7 +15,7 @@ from groundlint.checklist.shown_style import (
     style_of,
 )
 from groundlint.checklist.unseen.code_places import code_places, is_within
-from groundlint.checklist.unseen.titles import quotes_its_source
+from groundlint.checklist.unseen.definitions import quotes_its_source
 from groundlint.model.block import Span
 
 _NAME = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9-]{0,20})(?=[\s/>])")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from groundlint.claims.encoder.inputs import BEFORE, HEADING, LONGEST, SENTENCE, Markers, assemble
+from groundlint.claims.encoder.session import BEFORE, HEADING, LONGEST, SENTENCE, Markers, assemble
 
 TOKENS = st.lists(st.integers(4, 999), max_size=200)
 
