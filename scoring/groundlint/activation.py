@@ -112,33 +112,7 @@ class Content:
         return None if self.claims is None else self.claims / max(self.sentences, 1)
 
 
-def activation_of(
-    path: Path | None,
-    scheme: str,
-    text: str,
-    front_matter: FrontMatter,
-    settings: Settings,
-    has_sources_file: bool,
-    headings: int,
-    citations: int,
-    root: Path | None = None,
-    prose: Prose | None = None,
-    judged: Callable[[], Judged | None] | None = None,
-) -> Activation:
-    """Whether an open document is a report (`enable` in the settings). Files named on the command line are
-    always checked and do not come here.
-
-    `path` is the file, None for an untitled document; `scheme` that of its URI; `headings` and `citations`
-    count those of the text, citations of any form; `prose` how many sentences it has and how many give figures, where that is
-    known: the reports that cite least need the checks most; `judged` tells what the claim model says, None where it
-    fails, and is asked only where the text decides. Folder names and globs are looked at below `root` (the workspace
-    folder), in the whole path where that is not known.
-    """
-    declared = _declared(path, scheme, text, front_matter, settings, has_sources_file, root)
-    return declared or _by_text(path, root, headings, citations, prose, judged)
-
-
-def _by_text(
+def activation_by_text(
     path: Path | None,
     root: Path | None,
     headings: int,
@@ -146,7 +120,9 @@ def _by_text(
     prose: Prose | None,
     judged: Callable[[], Judged | None] | None,
 ) -> Activation:
-    """What the text says of itself, where settings, names and front matter say nothing."""
+    """What the text says of itself, where settings, names and front matter say nothing. `prose` is how many sentences it has and
+    how many give figures, where that is known: the reports that cite least need the checks most. `judged` tells what the claim
+    model says, None where it fails."""
     inside = _below(path, root)
     known = judged() if judged is not None else None
     named = path is not None and _REPORT_NAMES.search(path.stem) is not None
@@ -161,7 +137,7 @@ def _by_text(
     return _as_far_as_judged(known, answer)
 
 
-def _declared(
+def declared_by(
     path: Path | None,
     scheme: str,
     text: str,
@@ -262,8 +238,10 @@ def activation_in(
     text: str | None = None,
     final: bool = False,
 ) -> Activation:
-    """The same for a text that is analysed. A claims model that fails tells nothing of its claims. `text` need only be empty
-    where the whole one is; with `final` no more verdicts are to come."""
+    """Whether an open document is a report (`enable` in the settings); files named on the command line are always checked and
+    do not come here. `scheme` is that of its URI, `root` the workspace folder, below which names of folders and globs are
+    looked at. A claims model that fails tells nothing of its claims. `text` need only be empty where the whole one is; with
+    `final` no more verdicts are to come."""
     from groundlint.engine.prose import prose_of
 
     def judged() -> Judged | None:
@@ -280,7 +258,7 @@ def activation_in(
     if declared is not None:
         return declared
     headings, citations = len(report.outline.headings), sum([chunk.citations for chunk in report.resolved])
-    return _by_text(report.path, root, headings, citations, prose_of(report), judged)
+    return activation_by_text(report.path, root, headings, citations, prose_of(report), judged)
 
 
 def declared_in(
@@ -291,7 +269,7 @@ def declared_in(
     text: str | None = None,
 ) -> Activation | None:
     """The same as far as it can be told without reading a sentence; None where the text decides."""
-    return _declared(
+    return declared_by(
         report.path,
         scheme,
         report.document.text if text is None else text,

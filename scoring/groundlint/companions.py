@@ -12,7 +12,6 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from groundlint.citations.evidence import folded
 from groundlint.files import read_inside
 from groundlint.markdown.front_matter import FrontMatter, read_front_matter
 from groundlint.model.flavour import Flavour
@@ -96,12 +95,10 @@ class Companions:
         """The validated citations of a source, by its canonical key, in file order."""
         return self._records.get(source, ())
 
-    def record_of(self, source: str, quote: str | None = None) -> ValidatedCitation | None:
-        """What is known of a source: the entry with this quote, else the first one that has a rating."""
+    def record_of(self, source: str) -> ValidatedCitation | None:
+        """What is known of a source: the first entry that has a rating, else the first one."""
         records = self.records_of(source)
-        same = [r for r in records if quote and r.quote and folded(r.quote) == folded(quote)]
-        rated = [r for r in records if r.credibility_score is not None]
-        return next(iter([*same, *rated, *records]), None)
+        return next(iter([*(r for r in records if r.credibility_score is not None), *records]), None)
 
     @cached_property
     def _records(self) -> Mapping[str, tuple[ValidatedCitation, ...]]:

@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path, PurePosixPath
 
 import pytest
 
-from groundlint.activation import Activation, Judged, activation_of, matches
+from groundlint.activation import Activation, Judged, activation_by_text, declared_by, matches
 from groundlint.analysis import analyze
 from groundlint.engine.prose import Prose, prose_of
-from groundlint.markdown.front_matter import read_front_matter
+from groundlint.markdown.front_matter import FrontMatter, read_front_matter
 from groundlint.settings import Settings
 
 ROOT = Path("/home/me/project").absolute()
+
+
+def activation_of(
+    path: Path | None,
+    scheme: str,
+    text: str,
+    front_matter: FrontMatter,
+    settings: Settings,
+    has_sources_file: bool,
+    headings: int,
+    citations: int,
+    root: Path | None = None,
+    prose: Prose | None = None,
+    judged: Callable[[], Judged | None] | None = None,
+) -> Activation:
+    """Whether a document is a report, as `activation_in` tells it of one that is analysed."""
+    declared = declared_by(path, scheme, text, front_matter, settings, has_sources_file, root)
+    return declared or activation_by_text(path, root, headings, citations, prose, judged)
 
 
 def activation(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import (
@@ -48,7 +47,12 @@ class Checked(BaseModel):
         try:
             return handler(values)
         except ValidationError as fault:
-            raise ChecklistError(fault_line(cls.__name__, fault)) from fault
+            first = fault.errors(include_url=False)[0]
+            field = ".".join(map(str, first["loc"]))
+            found = "" if first["type"] == "missing" else f", found {shown(first['input'])}"
+            raise ChecklistError(
+                f"{cls.__name__}{': ' if field else ''}{field}: {field_fault(first)}{found}"
+            ) from fault
 
 
 class ChecklistItem(Checked):
@@ -77,14 +81,3 @@ class ChecklistItem(Checked):
     section: Annotated[tuple[SectionName, ...], BeforeValidator(_as_list)] = ()
     verify: Verifier | None = None
     metadata: dict[str, Any] = {}
-
-
-def fault_line(
-    what: str, fault: ValidationError, place: Callable[[tuple[Any, ...]], str] = lambda where: ""
-) -> str:
-    """The first fault of `fault` in one line: what, field, what was expected, what was found."""
-    first = fault.errors(include_url=False)[0]
-    where = tuple(first["loc"])
-    field = ".".join(str(part) for part in where)
-    found = "" if first["type"] == "missing" else f", found {shown(first['input'])}"
-    return f"{place(where)}{what}{': ' if field else ''}{field}: {field_fault(first)}{found}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -26,17 +26,12 @@ CHECKLIST = Checklist(
 _LONGEST = 12_000
 """Characters of a source that are sent with one claim."""
 
-Told = Callable[[int, int], None]
-"""Called with (claims asked, all)."""
 
-
-def asked_claims(
-    found: Sequence[ClaimSupport], scorer: ChecklistScorer, told: Told | None = None
-) -> tuple[list[ClaimSupport], str]:
+def asked_claims(found: Sequence[ClaimSupport], scorer: ChecklistScorer) -> tuple[list[ClaimSupport], str]:
     """`found` with the answers of the judge, in order; and why some have none, "" for nothing. Claims without a text of
     their sources are not asked about. All requests share the scorer's budget: what is over it is not sent. Raises
     ConfigurationError."""
-    return run_sync(_asked(found, scorer, told))
+    return run_sync(_asked(found, scorer))
 
 
 def words_sent(one: ClaimSupport) -> str:
@@ -49,27 +44,19 @@ def words_sent(one: ClaimSupport) -> str:
     return "\n\n".join(parts)[:_LONGEST]
 
 
-async def _asked(
-    found: Sequence[ClaimSupport], scorer: ChecklistScorer, told: Told | None
-) -> tuple[list[ClaimSupport], str]:
+async def _asked(found: Sequence[ClaimSupport], scorer: ChecklistScorer) -> tuple[list[ClaimSupport], str]:
     ledger = scorer.accounts()
     slots = asyncio.Semaphore(scorer.slots)
     faults: list[str] = []
     waiting = [one for one in found if any(source.evidence for source in one.sources)]
-    done = 0
 
     async def ask(one: ClaimSupport) -> ClaimSupport:
-        nonlocal done
         async with slots:
             try:
                 score = await scorer.score_async(CHECKLIST, words_sent(one), ledger=ledger)
             except ProviderError as fault:
                 faults.append(str(fault))
                 return one
-            finally:
-                done += 1
-                if told is not None:
-                    told(done, len(waiting))
         (item,) = score.item_scores[:1]
         if item.status.value != "ok":
             faults.append(item.problem or "no answer")

@@ -18,7 +18,6 @@ def scorer_words(
     reasoning: bool = False,
     calls: int | None = None,
     tokens: int | None = None,
-    money: float | None = None,
     seconds: float | None = None,
     timeout: float | None = None,
     cache: bool = True,
@@ -31,7 +30,7 @@ def scorer_words(
         "budget": {
             "calls": calls or judge.budget.calls,
             "tokens": tokens or judge.budget.tokens,
-            "money": money or judge.budget.money,
+            "money": judge.budget.money,
             "seconds": seconds or judge.budget.seconds,
         },
         "timeout": timeout or judge.timeout,

@@ -60,11 +60,6 @@ def confirmations_file() -> Path:
     return Path(platformdirs.user_config_dir("groundlint", appauthor=False)) / "judge-origins.json"
 
 
-def confirm_origin(origin: str, path: Path | None = None) -> None:
-    """Keep the confirmation of an origin. Raises OSError."""
-    confirm((origin,), path)
-
-
 def confirmed_origins(path: Path | None = None) -> frozenset[str]:
     """The origins confirmed for good. A file that cannot be read confirms nothing."""
     try:

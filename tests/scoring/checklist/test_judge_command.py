@@ -163,13 +163,13 @@ def test_a_hostile_repository_gets_neither_report_nor_key(
 def test_an_origin_confirmed_for_good_is_not_asked_about_again(
     workspace: Path, judge_server: Server, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from groundlint.checklist.origins import confirm_origin, confirmations_file
+    from groundlint.checklist.origins import confirm, confirmations_file
 
     server, other = judge_server(respond=answering), judge_server(respond=answering)
     (workspace / "groundlint.toml").write_text(f'[judge]\nbase_url = "{server.base_url}"\n', "utf-8")
-    confirm_origin(other.base_url.removesuffix("/v1"))
+    confirm((other.base_url.removesuffix("/v1"),))
     assert judged(capsys, "report.md")[0] == 2
-    confirm_origin(server.base_url.removesuffix("/v1"))
+    confirm((server.base_url.removesuffix("/v1"),))
     if os.name == "posix":
         assert confirmations_file().parent.stat().st_mode & 0o077 == 0
     code, _, err = judged(capsys, "report.md")
@@ -750,14 +750,14 @@ def test_model_install_takes_only_the_catalogues_bytes(
 def test_a_confirmed_origin_is_asked_about_for_another_model(
     workspace: Path, judge_server: Server, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from groundlint.checklist.origins import confirm, confirm_origin
+    from groundlint.checklist.origins import confirm
 
     server = judge_server(respond=answering)
     origin = server.base_url.removesuffix("/v1")
     (workspace / "groundlint.toml").write_text(
         f'[judge]\nbase_url = "{server.base_url}"\nmodel = "dear"\n', "utf-8"
     )
-    confirm_origin(origin)
+    confirm((origin,))
     code, _, err = judged(capsys, "report.md")
     assert code == 2
     assert "judge.model" in err

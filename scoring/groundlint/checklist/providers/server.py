@@ -35,7 +35,6 @@ class ServerProvider:
         connections: int = 10,
         proxy: str | None = None,
         client: httpx.AsyncClient | None = None,
-        shared_place: str | None = None,
     ) -> None:
         self.name = name
         self.origin = origin_of(base_url)
@@ -43,7 +42,6 @@ class ServerProvider:
         self._model = model
         self._wire = _WIRES[wire]
         self._prices = prices
-        self._place = shared_place
         headers = {"content-type": "application/json"}
         if wire == "anthropic":
             headers |= anthropic.headers(key)
@@ -70,7 +68,7 @@ class ServerProvider:
     @property
     def place(self) -> str:
         """Name and address: what is learned about a server holds for this."""
-        return self._place or f"{self.name} {self.base_url}"
+        return f"{self.name} {self.base_url}"
 
     @property
     def local(self) -> bool:
