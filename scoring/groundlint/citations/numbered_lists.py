@@ -88,10 +88,7 @@ def list_role(block: Block) -> ListRole:
 
 def only_defines(block: Block) -> bool:
     """Whether a block holds only definitions of links and footnotes, which may be anywhere."""
-    return all(
-        leaf.kind is LeafKind.DEFINITION or any(around.kind == "footnote" for around in leaf.containers)
-        for leaf in block.leaves
-    )
+    return all(leaf.kind is LeafKind.DEFINITION or leaf.in_footnote for leaf in block.leaves)
 
 
 def only_closes_tags(block: Block) -> bool:
@@ -117,7 +114,8 @@ def _read_role(block: Block) -> ListRole:
     spaced = spaced_entries(block) if candidate is None else None
     announces = titled or _announces_sources(block)
     notes = _heads_notes(block)
-    return ListRole(announces, _is_address(block), bracketed, candidate, titled, counted, notes, spaced)
+    is_address = "://" in block.text[:12] and _ONLY_ADDRESS.fullmatch(block.text) is not None
+    return ListRole(announces, is_address, bracketed, candidate, titled, counted, notes, spaced)
 
 
 def numbered_lists(
@@ -230,10 +228,6 @@ class _Gathering:
         self.run = []
 
 
-def _is_address(block: Block) -> bool:
-    return "://" in block.text[:12] and _ONLY_ADDRESS.fullmatch(block.text) is not None
-
-
 def _announces_sources(block: Block) -> bool:
     """'Sources:' or '**Works cited**' as a separate paragraph above a list, or the title of a folded list."""
     leaves = block.leaves
@@ -297,14 +291,10 @@ def _is_list_by_itself(run: list[Placed], at_end: bool) -> bool:
     numbers = [int(entry.label) for entry in entries]
     if numbers != sorted(set(numbers)):
         return False
-    addresses = sum(map(_has_address, entries))
+    addresses = sum("://" in one.text or "doi" in one.text.lower() or "www." in one.text for one in entries)
     if at_end:
         return len(entries) >= 2 or addresses > 0
     return len(entries) >= 2 and 2 * addresses >= len(entries)
-
-
-def _has_address(entry: ListEntry) -> bool:
-    return "://" in entry.text or "doi" in entry.text.lower() or "www." in entry.text
 
 
 def _split(taken: list[Placed]) -> tuple[NumberedList, ...]:
@@ -362,7 +352,7 @@ def _worded_entries(block: Block) -> ListCandidate | None:
         return None
     if any(leaf.kind is not LeafKind.PARAGRAPH for leaf in leaves):
         return None
-    if any(around.kind == "footnote" for leaf in leaves for around in leaf.containers):
+    if any(leaf.in_footnote for leaf in leaves):
         return None
     entries: list[ListEntry] = []
     for _, group in by_item(leaves):

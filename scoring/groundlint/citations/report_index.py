@@ -11,7 +11,6 @@ from groundlint.citations.index import DefiningChunk, defining_chunks, definitio
 from groundlint.citations.mark_usage import MarkUsage, mark_usage
 from groundlint.markdown.inline_author_year import folded
 from groundlint.model.block import BlockChunk
-from groundlint.model.citation import CitationMark
 from groundlint.model.definition_index import NO_DEFINITIONS, Definition, DefinitionIndex
 from groundlint.model.parsed_block import ParsedChunk
 from groundlint.model.section import Outline
@@ -86,11 +85,8 @@ def _lacked_in(asked: tuple[ParsedChunk, DefinitionIndex]) -> frozenset[str]:
     chunk, index = asked
     if index.works.keys() >= frozenset(chunk.asked):
         return frozenset()
-    marks = [mark for block in chunk.blocks for mark in block.marks if _names_by_year(mark)]
+    marks = [mark for block in chunk.blocks for mark in block.marks if mark.shortcut and mark.labels]
+    by_year = [mark for mark in marks if mark.labels[0][:1] == "(" and likely_a_work(mark)]
     return frozenset(
-        [mark.labels[0] for mark in marks if not any(folded(name) in index.works for name in mark.labels)]
+        [mark.labels[0] for mark in by_year if not any(folded(name) in index.works for name in mark.labels)]
     )
-
-
-def _names_by_year(mark: CitationMark) -> bool:
-    return mark.shortcut and mark.labels[:1] != () and mark.labels[0][:1] == "(" and likely_a_work(mark)

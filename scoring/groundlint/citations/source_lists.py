@@ -46,7 +46,7 @@ class ListCandidate:
 
 def numbered_entries(block: Block) -> ListCandidate | None:
     """The numbered entries of a block, if it has any."""
-    leaves = [leaf for leaf in block.leaves if leaf.kind in _LEAF_KINDS and not _in_footnote(leaf)]
+    leaves = [leaf for leaf in block.leaves if leaf.kind in _LEAF_KINDS and not leaf.in_footnote]
     if not leaves or len(leaves) != len(
         [x for x in block.leaves if x.kind not in (LeafKind.DEFINITION, LeafKind.TABLE_RULE, LeafKind.HTML)]
     ):
@@ -56,10 +56,6 @@ def numbered_entries(block: Block) -> ListCandidate | None:
     if any(c.kind == "item" for c in leaves[0].containers):
         return _items(block, leaves)
     return _lines(block, leaves)
-
-
-def _in_footnote(leaf: Leaf) -> bool:
-    return any(c.kind == "footnote" for c in leaf.containers)
 
 
 def _lines(block: Block, leaves: list[Leaf]) -> ListCandidate | None:

@@ -100,7 +100,7 @@ def _leaves(
         missed = [(miss.start, miss.end) for miss in parsed.near_misses]
         for number, marks in parsed.leaf_marks:
             leaf = parsed.block.leaves[number]
-            if leaf.kind is LeafKind.HEADING or any(c.kind == "footnote" for c in leaf.containers):
+            if leaf.kind is LeafKind.HEADING or leaf.in_footnote:
                 continue
             free = [m for m in marks if not any(low <= m.start < high for low, high in missed)]
             yield base, leaf, tuple(sorted((m for m in free if not m.image), key=lambda m: m.start))

@@ -69,7 +69,9 @@ def map_in_processes(
         except BrokenProcessPool:
             pass
         except BaseException:  # an interrupt: nobody waits for what the processes have in hand
-            _kill(pool)
+            # The pool's own way, `kill_workers`, comes with Python 3.14.
+            for process in list((getattr(pool, "_processes", None) or {}).values()):
+                process.kill()
             raise
         finally:
             pool.shutdown(cancel_futures=True)
@@ -117,12 +119,6 @@ def _interrupts_held_back() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _kill(pool: ProcessPoolExecutor) -> None:
-    # The pool's own way, `kill_workers`, comes with Python 3.14.
-    for process in list((getattr(pool, "_processes", None) or {}).values()):
-        process.kill()
 
 
 def _pool(jobs: int) -> ProcessPoolExecutor:

@@ -15,7 +15,6 @@ from groundlint.escaping.terminal import display_width, escape_terminal
 from groundlint.files import UnreadableInput, read_text
 
 if TYPE_CHECKING:
-    from groundlint.markdown.front_matter import FrontMatter
     from groundlint.settings import LoadedSettings
 
 _COLUMN = 44
@@ -25,6 +24,7 @@ def print_settings(paths: Sequence[Path], config: Path | None) -> int:
     """Print the settings of each path (of the current folder where none is given) as lines of TOML, each with
     its origin as a comment. Returns the exit code.
     """
+    from groundlint.markdown.front_matter import read_front_matter
     from groundlint.settings import load_settings
 
     check_config(config)
@@ -34,7 +34,7 @@ def print_settings(paths: Sequence[Path], config: Path | None) -> int:
         front_matter = None
         if str(path) != "-" and not os.path.isdir(path):
             try:
-                front_matter = _front_matter(path)
+                front_matter = read_front_matter(read_text(path), path)
             except UnreadableInput as fault:
                 faults.add(f"{path}: {fault}")
                 continue
@@ -45,12 +45,6 @@ def print_settings(paths: Sequence[Path], config: Path | None) -> int:
         title = f"{gap}# {escape_terminal(path.as_posix())}\n" if len(targets) > 1 else ""
         write(title + "".join(f"{line}\n" for line in settings_lines(loaded)))
     return faults.exit_code()
-
-
-def _front_matter(path: Path) -> FrontMatter:
-    from groundlint.markdown.front_matter import read_front_matter
-
-    return read_front_matter(read_text(path), path)
 
 
 def settings_lines(loaded: LoadedSettings) -> Iterator[str]:

@@ -204,7 +204,8 @@ def command(
         else:
             write(_text(report, done, painted))
         if done.interrupted:
-            _say_interrupted(report, len(reports) - number)
+            left = f", {len(reports) - number} more not begun" if number < len(reports) else ""
+            say(f"groundlint verify: interrupted in {report.shown}{left}; run again to continue from here")
             break
     if form == "json":
         from groundlint.output.verdicts_json import verdicts_json
@@ -237,11 +238,6 @@ def _text(report: Report, done: _ReportFound, painted: Style) -> str:
 
         text += support_text(report.shown, document, done.support, painted)
     return text
-
-
-def _say_interrupted(report: Report, left: int) -> None:
-    after = f", {left} more not begun" if left else ""
-    say(f"groundlint verify: interrupted in {report.shown}{after}; run again to continue from here")
 
 
 def _verified(report: Report, wanted: _Options, faults: Faults) -> _ReportFound | None:

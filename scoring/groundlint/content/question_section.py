@@ -68,7 +68,12 @@ def question_section(chunks: Sequence[ParsedChunk]) -> QuestionSection | None:
                 heading = (at, inside) if heading_words(block.headings[-1].title) in _HEADINGS else None
             elif heading is not None and block.has_content:
                 question = _first_paragraph(block)
-                if _asks(question):
+                if 0 < len(question) <= _LONGEST and (
+                    "?" in question
+                    or "？" in question
+                    or _REQUEST.match(question)
+                    or _PLEASE.search(question)
+                ):
                     return QuestionSection(question, heading, (at, inside))
                 heading = None
     return None
@@ -81,11 +86,3 @@ def _first_paragraph(block: ParsedBlock) -> str:
         return ""
     written = " ".join(block.block.text[start:end] for start, end in leaf.pieces)
     return " ".join(written.split()).strip('*_"“”«»„ ')
-
-
-def _asks(text: str) -> bool:
-    return 0 < len(text) <= _LONGEST and ("?" in text or "？" in text or _requests(text))
-
-
-def _requests(text: str) -> bool:
-    return _REQUEST.match(text) is not None or _PLEASE.search(text) is not None

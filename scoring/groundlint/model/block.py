@@ -57,6 +57,11 @@ class Leaf:
     header: bool = False  # the first row of a table
     info: str = ""  # of a fence: its info string
 
+    @property
+    def in_footnote(self) -> bool:
+        """Whether it is in the text of a footnote."""
+        return any(around.kind == "footnote" for around in self.containers)
+
 
 @value(frozen=True, slots=True)
 class LinkDefinition:

@@ -83,7 +83,7 @@ def _going_on(view: BlockView) -> Iterator[int]:
         leaf = span.leaf
         if opens:
             above, by_home_page, cited = set(), False, _NO_WORDS
-        if span.kind != "table" and (_cites(sentence) or (opens and tells_own_work(sentence.plain))):
+        if span.kind != "table" and (has_mark(sentence) or (opens and tells_own_work(sentence.plain))):
             by_home_page = by_home_page or (opens and _introduces_by_home_page(view, span))
             opened, cited = opens, frozenset(_WORD.findall(sentence.plain, 0, _LONGEST))
             above.update(cited)
@@ -101,7 +101,7 @@ def _going_on(view: BlockView) -> Iterator[int]:
                 yield sentence.start
 
 
-def _cites(sentence: Sentence) -> bool:
+def has_mark(sentence: Sentence) -> bool:
     """Whether a sentence has a mark, even one that points nowhere."""
     return sentence.covered_by == "own" or any(
         one.problem and sentence.start <= one.start < sentence.end for one in sentence.citations

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from groundlint.engine.rule import Rule
 from groundlint.markdown.words import length_in_tenths
 from groundlint.model.finding import Finding, Fix, Severity
-from groundlint.rubric.clarity import LongParagraph, long_paragraphs
+from groundlint.rubric.clarity import long_paragraphs
 from groundlint.rules.headline import line_end
 
 if TYPE_CHECKING:
@@ -34,8 +34,8 @@ def check_block(view: BlockView) -> Iterator[Finding]:
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """Split the paragraph between the two sentences nearest to its middle."""
     paragraph = next((p for p in long_paragraphs(report) if p.start == finding.start), None)
-    if paragraph is None or not _splits(paragraph):
-        return
+    if paragraph is None or len(paragraph.sentences) < 2 or paragraph.contained:
+        return  # in a list item or a quote the second half would need its indentation or `>`
     text = report.document.text
     lengths = [length_in_tenths(sentence.plain) for sentence in paragraph.sentences]
     half, before = sum(lengths), 0
@@ -52,11 +52,6 @@ def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
         f"Split the paragraph after sentence {best[1]} of {len(lengths)}",
         ((left.end, right.start, line_end(text) * 2),),
     )
-
-
-def _splits(paragraph: LongParagraph) -> bool:
-    """In a list item or a quote the second half would need its indentation or `>`."""
-    return len(paragraph.sentences) > 1 and not paragraph.contained
 
 
 RULE = Rule(

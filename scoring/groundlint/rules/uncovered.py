@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Iterator, Sequence, Set
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -30,7 +30,7 @@ from groundlint.markdown.missing_source import admits_missing_source
 from groundlint.model.citation import Citation
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND
 from groundlint.model.sentence import Coverage, Sentence
-from groundlint.rules.going_on import going_on
+from groundlint.rules.going_on import going_on, has_mark
 
 if TYPE_CHECKING:
     from groundlint.engine.block_check import BlockView
@@ -90,11 +90,11 @@ def uncovered(view: BlockView) -> Uncovered | None:
         for sentence in view.sentences
         if sentence.claim
         and sentence.coverage is Coverage.NONE
-        and not _told_elsewhere(view, sentence.citations)
+        and not any(citation.problem or _refuted(view, citation) for citation in sentence.citations)
     ]
     if not claims:
         return None
-    let_pass = _let_pass(view)
+    let_pass = _before_cited(view) | _sourced_elsewhere(view) | going_on(view) | frozenset(_struck_out(view))
     leading = leading_to_cited(view.sentences)
     asks = [
         _ask(sentence, let_pass, ClaimSurroundings(len(claims) - 1, sentence.start in leading, view.voice))
@@ -104,12 +104,6 @@ def uncovered(view: BlockView) -> Uncovered | None:
     others = (*claims[:best], *claims[best + 1 :])
     least = enough(claims[best], view.settings.claims.sensitivity)
     return Uncovered(claims[best], asks[best], others, least, view.marks_lost)
-
-
-def _let_pass(view: BlockView) -> frozenset[int]:
-    """The starts of the sentences that stand where an editor seldom asks: they lead to or go on from what is cited, are said in a
-    cited one elsewhere, or are struck out."""
-    return _before_cited(view) | _sourced_elsewhere(view) | going_on(view) | _struck_out(view)
 
 
 def _ask(sentence: Sentence, let_pass: Set[int], around: ClaimSurroundings) -> float:
@@ -168,9 +162,7 @@ def _before_cited(view: BlockView) -> frozenset[int]:
     next_cites = frozenset(
         one.start
         for (one, own), (behind, its) in pairwise(placed)
-        if own.leaf == its.leaf
-        and own.kind != "table"
-        and (behind.covered_by == "own" or _has_broken(behind) or _is_note(behind))
+        if own.leaf == its.leaf and own.kind != "table" and (has_mark(behind) or _is_note(behind))
     )
     opening: dict[int, int] = {}
     closing: dict[int, Sentence] = {}
@@ -202,11 +194,6 @@ def _is_note(sentence: Sentence) -> bool:
     return is_signature_of_work(sentence.plain) or is_credit(sentence.plain)
 
 
-def _has_broken(sentence: Sentence) -> bool:
-    """Whether a mark in a sentence points nowhere."""
-    return any(c.problem and sentence.start <= c.start < sentence.end for c in sentence.citations)
-
-
 def _sourced_elsewhere(view: BlockView) -> frozenset[int]:
     """The starts of the sentences whose source the report gives, or is asked for, elsewhere (`citations.whole_report`)."""
     if not view.sourced_elsewhere:
@@ -215,10 +202,6 @@ def _sourced_elsewhere(view: BlockView) -> frozenset[int]:
     return frozenset(
         one.start for one, own in zip(view.sentences, spans, strict=True) if own.key in view.sourced_elsewhere
     )
-
-
-def _told_elsewhere(view: BlockView, citations: Iterable[Citation]) -> bool:
-    return any(citation.problem or _refuted(view, citation) for citation in citations)
 
 
 def _refuted(view: BlockView, citation: Citation) -> bool:
@@ -232,12 +215,8 @@ _REMARK = lazy_pattern(r"[\W_]*(?:\([^()\n]{0,300}\)[\W_]*)?")
 """What may follow struck text in its sentence: a remark in parentheses."""
 
 
-def _struck_out(view: BlockView) -> frozenset[int]:
+def _struck_out(view: BlockView) -> Iterator[int]:
     """The starts of the sentences whose words are all struck out, but for a remark in parentheses."""
-    return frozenset(_struck(view)) if "~~" in view.block.text else frozenset()
-
-
-def _struck(view: BlockView) -> Iterator[int]:
     text, leaves = view.block.text, view.block.leaves
     places = [found.span() for found in _STRUCK.finditer(text)]
     for sentence, span in zip(view.sentences, view.analysis.resolved.spans, strict=True):

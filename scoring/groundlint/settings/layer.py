@@ -83,18 +83,14 @@ def check_layer(layer: Layer) -> Checked:
 def _entries(table: Mapping[str, object], name: Path_, path: Path_) -> Iterator[tuple[Path_, Path_, object]]:
     """(parts of the dotted name, path in the source, value) of each setting and each entry of a table key."""
     for written, value in table.items():
-        parts = name + _parts(name, str(written))
         here = (*path, str(written))
+        parts = (*name, *((str(written),) if _table_key(name) else str(written).split(".")))
         dotted = ".".join(parts)
         if isinstance(value, Mapping) and (dotted in sections() or _table_key(parts)):
             # TOML reads an unquoted `example.org = 3` as nested tables; for a domain that is one name.
             yield from _entries(value, parts, here)
         else:
             yield parts, here, value
-
-
-def _parts(name: Path_, written: str) -> Path_:
-    return (written,) if _table_key(name) else tuple(written.split("."))
 
 
 def _table_key(parts: Path_) -> Key | None:
@@ -112,7 +108,9 @@ def _check(layer: Layer, name: Path_, value: object) -> tuple[Key, str, Any] | s
     table = _table_key(name)
     key = table or all_keys().get(dotted)
     if key is None:
-        return f"expected a table, found {shown(value)}" if dotted in sections() else _unknown(dotted)
+        if dotted in sections():
+            return f"expected a table, found {shown(value)}"
+        return "unknown key" + _did_you_mean(dotted, list(all_keys()))
     if refusal := _refusal(layer.origin, key):
         return refusal
     if table is not None and dotted == table.name:
@@ -140,12 +138,9 @@ def _check_entry(table: Key, entry: str, value: object) -> tuple[Key, str, Any] 
     try:
         checked = table.check({checked_entry: value})[checked_entry]
     except ValueError:
-        return f"expected {_expected_entry(table)}, found {shown(value)}; not used"
+        expected = table.expected.rpartition(" with ")[2].rpartition(" are ")[2]
+        return f"expected {expected}, found {shown(value)}; not used"
     return table, f"{table.name}.{checked_entry}", checked
-
-
-def _expected_entry(table: Key) -> str:
-    return table.expected.rpartition(" with ")[2].rpartition(" are ")[2]
 
 
 def _refusal(origin: Origin, key: Key) -> str:
@@ -157,10 +152,6 @@ def _refusal(origin: Origin, key: Key) -> str:
     if in_report and not key.front_matter:
         return "cannot be set in front matter; set it in groundlint.toml"
     return ""
-
-
-def _unknown(dotted: str) -> str:
-    return "unknown key" + _did_you_mean(dotted, list(all_keys()))
 
 
 def _did_you_mean(word: str, known: list[str]) -> str:

@@ -56,14 +56,11 @@ _LONG = 40
 
 def labels(text: str) -> list[Span]:
     """Labels that nobody sees and that are long enough to say something, where they are used and where they are defined."""
-    used = [found for found in _USED.finditer(text) if _says_something(found[1])]
+    written = _USED.finditer(text)
+    used = [found for found in written if len(found[1].split()) >= _WORDS or len(found[1]) >= _LONG]
     hidden = {normalise_label(found[1]) for found in used}
     defined = (found for found in _DEFINED.finditer(text) if normalise_label(found[1]) in hidden)
     return [found.span(1) for found in (*used, *defined)]
-
-
-def _says_something(label: str) -> bool:
-    return len(label.split()) >= _WORDS or len(label) >= _LONG
 
 
 _IMAGE = re.compile(r"!\[((?:[^\[\]]|\[[^\[\]]{0,200}\]){0,500})\]")

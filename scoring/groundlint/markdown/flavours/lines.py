@@ -79,7 +79,8 @@ def _kept(leaf: Leaf, text: str, flavour: Flavour) -> Sequence[Span]:
     first = text[slice(*pieces[0])]
     if flavour in (Flavour.QUARTO, Flavour.PANDOC) and (_GRID.fullmatch(first) or _CAPTION.match(first)):
         return ()  # a grid table, whose cells span several lines, or a table's caption
-    if flavour is not Flavour.MARKDOWN and _in_quote(leaf) and _opens_callout(first, flavour):
+    in_quote = bool(leaf.containers) and leaf.containers[-1].kind == "quote"
+    if flavour is not Flavour.MARKDOWN and in_quote and _opens_callout(first, flavour):
         pieces = pieces[1:]
     markup = _MARKUP.get(flavour)
     if markup is None:
@@ -93,10 +94,6 @@ def _behind_tex(pieces: Sequence[Span], text: str, end: str) -> Sequence[Span]:
     """The lines after the one that ends what TeX opened; none if no line does."""
     ends = next((at for at, piece in enumerate(pieces) if text.find(end, *piece) >= 0), len(pieces))
     return pieces[ends + 1 :]
-
-
-def _in_quote(leaf: Leaf) -> bool:
-    return bool(leaf.containers) and leaf.containers[-1].kind == "quote"
 
 
 def _opens_callout(line: str, flavour: Flavour) -> bool:
