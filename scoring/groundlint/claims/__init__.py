@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from groundlint.claims.claim_model import ClaimModel, Sensitivity
 from groundlint.claims.errors import ClaimModelError, ModelNotInstalled, WeightsDamaged
 from groundlint.claims.load import load_model
-from groundlint.claims.sentence import ClaimModel, Sensitivity, Sentence, Verdict
+from groundlint.model.claim import ClaimInput as Sentence
+from groundlint.model.claim import Verdict
 
 __all__ = [
     "ClaimModel",

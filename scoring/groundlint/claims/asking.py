@@ -13,8 +13,8 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 
+from groundlint.claims.claim_model import Sensitivity
 from groundlint.claims.own_words import says_own
-from groundlint.claims.sentence import Sensitivity
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import section_kind
 from groundlint.markdown.voice import speaks_in_code

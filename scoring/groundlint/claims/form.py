@@ -19,7 +19,7 @@ from groundlint.claims.form_lines import (
     tells_of_the_document,
 )
 from groundlint.claims.linear.normalise import plain
-from groundlint.claims.sentence import Sentence
+from groundlint.model.claim import ClaimInput
 
 MOST = 0.05
 """The probability that is left to such a sentence: of the 124 in reports_train that a model which had not seen their reports
@@ -178,7 +178,7 @@ _CODE = re.compile(r"<(?:code|pre)>[^<]*(?:</(?:code|pre)>|$)|^[^<]*</(?:code|pr
 """HTML elements of code, and their ends where the sentence begins or ends inside one."""
 
 
-def against(sentence: Sentence) -> str | None:
+def against(sentence: ClaimInput) -> str | None:
     """Return why a sentence of this form is not a claim, as the reasons of the model say it; None for any other.
 
     It sees what a verdict may depend on: the text, the heading and the kind. Some 2 µs: nothing but looks for a word

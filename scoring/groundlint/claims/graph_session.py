@@ -6,8 +6,8 @@ import os
 from typing import Any, Protocol
 
 from groundlint.claims.errors import ModelNotInstalled, WeightsDamaged
-from groundlint.claims.sentence import Sentence
 from groundlint.install_hint import pip_install
+from groundlint.model.claim import ClaimInput
 
 
 class GraphSession(Protocol):
@@ -17,7 +17,7 @@ class GraphSession(Protocol):
     make a verdict depend on its neighbours.
     """
 
-    def scores(self, sentence: Sentence) -> list[float]:
+    def scores(self, sentence: ClaimInput) -> list[float]:
         """Return the score of each class, and what the graph scores besides."""
         ...
 

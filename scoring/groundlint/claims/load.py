@@ -8,8 +8,8 @@ from functools import cache
 from typing import Literal
 
 from groundlint.claims import runtime
+from groundlint.claims.claim_model import ClaimModel
 from groundlint.claims.errors import ModelNotInstalled
-from groundlint.claims.sentence import ClaimModel
 
 TIERS = ("auto", "linear", "encoder", "multilingual")
 """What `claims.model` may be."""

@@ -8,12 +8,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from groundlint.claims import runtime
+from groundlint.claims.claim_model import Sensitivity
 from groundlint.claims.graph_session import GraphSession
 from groundlint.claims.language import language_of
 from groundlint.claims.linear.reasons import Reasons
 from groundlint.claims.linear.released import WEIGHTS_SHA256 as LINEAR_SHA256
 from groundlint.claims.released_model import ReleasedModel, not_judged, probability_of
-from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
+from groundlint.model.claim import ClaimInput, Verdict
 
 if TYPE_CHECKING:
     from groundlint.claims.linear.linear_model import LinearModel
@@ -53,12 +54,14 @@ class NetworkModel(ReleasedModel):
         """The graph at work: opened for the first sentence that is judged, as the linear model is read for it. Where all verdicts
         are remembered, both are saved."""
 
-    def predict(self, sentences: Sequence[Sentence], sensitivity: Sensitivity = "balanced") -> list[Verdict]:
+    def predict(
+        self, sentences: Sequence[ClaimInput], sensitivity: Sensitivity = "balanced"
+    ) -> list[Verdict]:
         """Return a verdict for each sentence, in order."""
         threshold = self.threshold(sensitivity)
         return [self._judge(sentence, threshold) for sentence in sentences]
 
-    def _judge(self, sentence: Sentence, threshold: float) -> Verdict:
+    def _judge(self, sentence: ClaimInput, threshold: float) -> Verdict:
         language = language_of(sentence.text, sentence.language)
         if language not in self._languages:
             return not_judged(language)
@@ -70,12 +73,12 @@ class NetworkModel(ReleasedModel):
         return self._decided(sentence, logit, threshold, scores, meaning, asked)
 
     @abstractmethod
-    def _asked(self, sentence: Sentence, answers: Sequence[float]) -> float | None:
+    def _asked(self, sentence: ClaimInput, answers: Sequence[float]) -> float | None:
         """Return the log odds that an editor would ask for the source of a claim; None where the tier does not say. `answers`
         are what the graph scores after the classes."""
 
     @abstractmethod
     def _weighed(
-        self, scores: Sequence[float], sentence: Sentence, language: str
+        self, scores: Sequence[float], sentence: ClaimInput, language: str
     ) -> tuple[float, Sequence[str]]:
         """Return the calibrated log odds of a claim, and the names of the features by which it is explained."""

@@ -8,9 +8,10 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from groundlint.claims.claim_model import Sensitivity
 from groundlint.claims.form_version import VERSION
 from groundlint.claims.linear.reasons import Reasons
-from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
+from groundlint.model.claim import ClaimInput, Verdict
 
 
 class ReleasedModel(ABC):
@@ -51,7 +52,7 @@ class ReleasedModel(ABC):
 
     def _decided(
         self,
-        sentence: Sentence,
+        sentence: ClaimInput,
         logit: float,
         threshold: float,
         scores: Sequence[float],

@@ -17,7 +17,7 @@ from groundlint_server.shown_findings import QUERIES, queries_at, shown_in
 from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
-    from groundlint.claims.sentence import Sensitivity
+    from groundlint.claims.claim_model import Sensitivity
 
 NOT_A_CLAIM = "groundlint.notAClaim"
 A_CLAIM_AFTER_ALL = "groundlint.claimAfterAll"

@@ -9,7 +9,7 @@ from groundlint.claims.encoder.session import Session
 from groundlint.claims.encoder.weights import Weights, released
 from groundlint.claims.network_model import NetworkModel
 from groundlint.claims.released_model import log_odds
-from groundlint.claims.sentence import Sentence
+from groundlint.model.claim import ClaimInput
 
 
 class EncoderModel(NetworkModel):
@@ -36,12 +36,12 @@ class EncoderModel(NetworkModel):
         return Session(self._weights)
 
     def _weighed(
-        self, scores: Sequence[float], sentence: Sentence, language: str
+        self, scores: Sequence[float], sentence: ClaimInput, language: str
     ) -> tuple[float, Sequence[str]]:
         header = self._header
         beside, meaning = self._linear.scores(sentence)
         logit = header["own"] * log_odds(scores) + header["linear"] * log_odds(beside) + header["intercept"]
         return logit, meaning
 
-    def _asked(self, sentence: Sentence, answers: Sequence[float]) -> float | None:
+    def _asked(self, sentence: ClaimInput, answers: Sequence[float]) -> float | None:
         return None if sentence.before is None else round(log_odds(self._session.asking(sentence)), 1)

@@ -7,9 +7,9 @@ from typing import Any
 
 from groundlint.claims.encoder.weights import Weights
 from groundlint.claims.graph_session import opened
-from groundlint.claims.sentence import Sentence
 from groundlint.claims.what_is_read import both_ends, parts, parts_for_asking
 from groundlint.claims.word_pieces import WordPieces
+from groundlint.model.claim import ClaimInput
 from groundlint.model.value import value
 
 
@@ -32,12 +32,12 @@ class Session:
         self._pieces = WordPieces(vocabulary)
         self._markers = Markers(vocabulary.index("[CLS]"), vocabulary.index("[SEP]"))
 
-    def scores(self, sentence: Sentence) -> list[float]:
+    def scores(self, sentence: ClaimInput) -> list[float]:
         """Return the score of each class."""
         text, before, heading = map(self._pieces.ids, parts(sentence))
         return self._run(self._claims, *assemble(text, before, heading, self._markers))
 
-    def asking(self, sentence: Sentence) -> list[float]:
+    def asking(self, sentence: ClaimInput) -> list[float]:
         """Return the scores of an editor's answers, on a sentence that is a claim: would ask for a source, might, would not."""
         text, written, heading = map(self._pieces.ids, parts_for_asking(sentence))
         return self._run(self._asks, *assemble_for_asking(text, written, heading, self._markers))

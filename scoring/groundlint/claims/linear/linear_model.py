@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache
 
+from groundlint.claims.claim_model import Sensitivity
 from groundlint.claims.language import language_of
 from groundlint.claims.linear.features import SCALES, features_of
 from groundlint.claims.linear.lanes import Lanes, Row
@@ -13,7 +14,7 @@ from groundlint.claims.linear.reasons import Reasons
 from groundlint.claims.linear.surface import feature_id, word_grams
 from groundlint.claims.linear.weights import Weights, released
 from groundlint.claims.released_model import ReleasedModel, log_odds, not_judged
-from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
+from groundlint.model.claim import ClaimInput, Verdict
 
 _KEPT = 14_000
 """Words and features whose rows are kept: those that reports have in common."""
@@ -52,12 +53,14 @@ class LinearModel(ReleasedModel):
         """The cues that weigh most."""
         return self._reasons
 
-    def predict(self, sentences: Sequence[Sentence], sensitivity: Sensitivity = "balanced") -> list[Verdict]:
+    def predict(
+        self, sentences: Sequence[ClaimInput], sensitivity: Sensitivity = "balanced"
+    ) -> list[Verdict]:
         """Return a verdict for each sentence, in order."""
         threshold = self.threshold(sensitivity)
         return [self._verdict(sentence, threshold) for sentence in sentences]
 
-    def _verdict(self, sentence: Sentence, threshold: float) -> Verdict:
+    def _verdict(self, sentence: ClaimInput, threshold: float) -> Verdict:
         language = language_of(sentence.text, sentence.language)
         if language not in self._languages:
             return not_judged(language)
@@ -67,12 +70,12 @@ class LinearModel(ReleasedModel):
         asked = round(sums[self._classes], 1) if len(sums) > self._classes else None
         return self._decided(sentence, logit, threshold, scores, names, asked)
 
-    def scores(self, sentence: Sentence) -> tuple[list[float], Sequence[str]]:
+    def scores(self, sentence: ClaimInput) -> tuple[list[float], Sequence[str]]:
         """Return the score of each class, in the order of the header's, and the names of the meaning features."""
         sums, names = self._summed(sentence)
         return sums[: self._classes], names
 
-    def _summed(self, sentence: Sentence) -> tuple[list[float], Sequence[str]]:
+    def _summed(self, sentence: ClaimInput) -> tuple[list[float], Sequence[str]]:
         """Return the scores of the classes, after them the log odds that an editor would ask if the weights have these, and
         the names."""
         preceding = sentence.context[-1] if sentence.context else ""

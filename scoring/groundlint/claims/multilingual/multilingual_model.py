@@ -9,7 +9,7 @@ from groundlint.claims.multilingual.session import Session
 from groundlint.claims.multilingual.weights import Weights, released
 from groundlint.claims.network_model import NetworkModel
 from groundlint.claims.released_model import log_odds
-from groundlint.claims.sentence import Sentence
+from groundlint.model.claim import ClaimInput
 
 
 class MultilingualModel(NetworkModel):
@@ -37,7 +37,7 @@ class MultilingualModel(NetworkModel):
         return Session(self._weights)
 
     def _weighed(
-        self, scores: Sequence[float], sentence: Sentence, language: str
+        self, scores: Sequence[float], sentence: ClaimInput, language: str
     ) -> tuple[float, Sequence[str]]:
         header, own = self._header, log_odds(scores)
         if language != "en":
@@ -47,5 +47,5 @@ class MultilingualModel(NetworkModel):
         logit = english["own"] * own + english["linear"] * log_odds(beside) + english["intercept"]
         return logit, meaning
 
-    def _asked(self, sentence: Sentence, answers: Sequence[float]) -> float | None:
+    def _asked(self, sentence: ClaimInput, answers: Sequence[float]) -> float | None:
         return round(log_odds(answers), 1) if answers else None

@@ -7,9 +7,9 @@ from typing import Any
 from groundlint.claims.graph_session import opened
 from groundlint.claims.multilingual.inputs import assemble
 from groundlint.claims.multilingual.weights import ROW, Weights
-from groundlint.claims.sentence import Sentence
 from groundlint.claims.unigram_pieces import UnigramPieces
 from groundlint.claims.what_is_read import parts
+from groundlint.model.claim import ClaimInput
 
 BLOCK = 18
 """Bytes of 32 weights: a half-precision scale, then two weights a byte."""
@@ -29,7 +29,7 @@ class Session:
         self._pieces = UnigramPieces(weights.pieces, weights.scores, UNKNOWN)
         self._embeddings = np.frombuffer(weights.embeddings, np.uint8).reshape(-1, ROW // BLOCK, BLOCK)
 
-    def scores(self, sentence: Sentence) -> list[float]:
+    def scores(self, sentence: ClaimInput) -> list[float]:
         """Return the score of each class, and after them those of an editor's answers: would ask for a source, might, would not."""
         np = self._numpy
         ids, own = assemble(*map(self._pieces.ids, parts(sentence)))

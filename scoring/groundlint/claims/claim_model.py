@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, Protocol
 
-from groundlint.model.claim import ClaimInput as Sentence
-from groundlint.model.claim import Verdict
+from groundlint.model.claim import ClaimInput, Verdict
 
 Sensitivity = Literal["precision", "balanced", "recall"]
 """Which operating point decides: fewer false alarms, the best balance, or fewer misses."""
@@ -39,13 +38,12 @@ class ClaimModel(Protocol):
         """The lowest probability that is called a claim."""
         ...
 
-    def predict(self, sentences: Sequence[Sentence], sensitivity: Sensitivity = "balanced") -> list[Verdict]:
+    def predict(
+        self, sentences: Sequence[ClaimInput], sensitivity: Sensitivity = "balanced"
+    ) -> list[Verdict]:
         """Return one verdict a sentence, in the same order; never raises for what a text holds.
 
         The sensitivity decides between claim and none and nothing else: probability and, given that answer, reason
         do not depend on it.
         """
         ...
-
-
-__all__ = ["ClaimModel", "Sensitivity", "Sentence", "Verdict"]
