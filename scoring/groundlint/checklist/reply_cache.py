@@ -7,6 +7,7 @@ from __future__ import annotations
 import sqlite3
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from pydantic import ValidationError
 
@@ -28,41 +29,23 @@ class ReplyCache:
 
     def get(self, key: str) -> ItemScore | None:
         """The item score kept under `key`."""
-        connection = self._open()
-        if connection is None:
-            return None
-        with suppress(sqlite3.Error, ValidationError):
-            row = connection.execute("SELECT score FROM replies WHERE key = ?", (key,)).fetchone()
-            return ItemScore.model_validate_json(row[0]) if row else None
+        kept = self._kept("SELECT score FROM replies WHERE key = ?", key)
+        with suppress(ValidationError):
+            return ItemScore.model_validate_json(kept) if kept is not None else None
         return None
 
     def put(self, key: str, score: ItemScore) -> None:
         """Keep it; on disk when this returns."""
-        connection = self._open()
-        if connection is None:
-            return
-        with suppress(sqlite3.Error), connection:
-            connection.execute(
-                "INSERT OR REPLACE INTO replies (key, score) VALUES (?, ?)", (key, score.model_dump_json())
-            )
+        self._keep("INSERT OR REPLACE INTO replies (key, score) VALUES (?, ?)", key, score.model_dump_json())
 
     def length(self, key: str) -> int | None:
         """Characters of the sections in which a text over the judge's context was judged."""
-        connection = self._open()
-        if connection is None:
-            return None
-        with suppress(sqlite3.Error):
-            row = connection.execute("SELECT longest FROM lengths WHERE key = ?", (key,)).fetchone()
-            return int(row[0]) if row else None
-        return None
+        kept = self._kept("SELECT longest FROM lengths WHERE key = ?", key)
+        return int(kept) if kept is not None else None
 
     def put_length(self, key: str, longest: int) -> None:
         """Keep it, so that the same text is not sent in whole again to find out."""
-        connection = self._open()
-        if connection is None:
-            return
-        with suppress(sqlite3.Error), connection:
-            connection.execute("INSERT OR REPLACE INTO lengths (key, longest) VALUES (?, ?)", (key, longest))
+        self._keep("INSERT OR REPLACE INTO lengths (key, longest) VALUES (?, ?)", key, longest)
 
     def close(self) -> None:
         """Close the file, the oldest rows beyond MOST_ROWS removed."""
@@ -77,6 +60,23 @@ class ReplyCache:
         with suppress(sqlite3.Error):
             self._connection.close()
         self._connection = None
+
+    def _kept(self, query: str, key: str) -> Any:
+        """The first column of the row under `key`; None without one."""
+        connection = self._open()
+        if connection is None:
+            return None
+        with suppress(sqlite3.Error):
+            row = connection.execute(query, (key,)).fetchone()
+            return row[0] if row else None
+        return None
+
+    def _keep(self, query: str, *row: object) -> None:
+        connection = self._open()
+        if connection is None:
+            return
+        with suppress(sqlite3.Error), connection:
+            connection.execute(query, row)
 
     def _open(self) -> sqlite3.Connection | None:
         if self._connection is None and not self._failed:
