@@ -33,7 +33,7 @@ class Evidence:
 
     def verdict_of(self, citation: Citation) -> RecordedVerdict | None:
         """What a verification found about a citation; None if nobody has looked."""
-        pair = (citation.source, folded(citation.quote or "") if citation.quoted else "")
+        pair = (citation.source, citation.words_quoted)
         return self.verdicts.get(pair) or self.gone.get(citation.source)
 
     def support_of(self, sentence: Sentence) -> RecordedSupport | None:
@@ -50,7 +50,7 @@ class Evidence:
 
 def support_key(sentence: Sentence) -> SupportKey:
     """What an answer about the support of a sentence depends on: its words and what it cites."""
-    cited = ((c.source, folded(c.quote or "") if c.quoted else "") for c in sentence.citations if c.resolved)
+    cited = ((c.source, c.words_quoted) for c in sentence.citations if c.resolved)
     return folded(sentence.plain), frozenset(cited)
 
 

@@ -11,24 +11,22 @@ if TYPE_CHECKING:
     from groundlint.engine.report import Report
 
 
-_DOI = "https://doi.org/"
-
-
 def checks_of(report: Report) -> tuple[Check, ...]:
     """Each distinct (source, quote) once, in order of first appearance; a source that is quoted somewhere is not
     checked without a quote as well. Offline sources have nothing to fetch and are left out.
     """
     found: dict[tuple[str, str], Check] = {}
     for citation in report.citations:
-        url = citation.url or (f"{_DOI}{citation.doi}" if citation.doi else "")
+        url = citation.web_address
         if not citation.resolved or not url.lower().startswith(("http://", "https://")):
             continue
-        quote = " ".join((citation.quote or "").split()) if citation.quoted else ""
-        key = (citation.source, quote)
+        key = (citation.source, citation.words_quoted)
         if key not in found:
             sentence = report.sentence_at(citation.start)
             claim = sentence.plain if sentence is not None else ""
-            found[key] = Check(citation.source, url, quote, claim, citation.start, citation.end)
+            found[key] = Check(
+                citation.source, url, citation.words_quoted, claim, citation.start, citation.end
+            )
     quoted = {source for source, quote in found if quote}
     return tuple(check for (source, quote), check in found.items() if quote or source not in quoted)
 
@@ -41,6 +39,7 @@ def works_of(report: Report) -> tuple[CitedWork, ...]:
             continue
         named = work_id(citation.url, citation.doi)
         if named:
-            url = citation.url or f"https://doi.org/{citation.doi}"
-            found[citation.source] = CitedWork(citation.source, url, named, citation.start, citation.end)
+            found[citation.source] = CitedWork(
+                citation.source, citation.web_address, named, citation.start, citation.end
+            )
     return tuple(found.values())

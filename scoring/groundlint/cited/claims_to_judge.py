@@ -9,10 +9,8 @@ from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from groundlint.engine.report import Report
-    from groundlint.model.citation import Citation
     from groundlint.model.sentence import Sentence
 
-_DOI = "https://doi.org/"
 _OWN = ("own", "")
 """`covered_by` of claims that carry citations: "" where a verification has refused these, and what the source says instead
 is told all the same."""
@@ -52,7 +50,8 @@ def claims_to_judge(report: Report) -> tuple[CitedClaim, ...]:
     for sentence in report.sentences:
         if sentence.coverage == "ignored" or not is_held_against_sources(sentence):
             continue
-        cited = tuple(dict.fromkeys(_cited(c) for c in sentence.citations if c.resolved))
+        resolved = (c for c in sentence.citations if c.resolved)
+        cited = tuple(dict.fromkeys(CitedSource(c.source, c.web_address, c.words_quoted) for c in resolved))
         if cited and all(one.url.lower().startswith(("http://", "https://")) for one in cited):
             found.append(_claim(sentence, cited))
     return tuple(found)
@@ -73,9 +72,3 @@ def _claim(sentence: Sentence, cited: tuple[CitedSource, ...]) -> CitedClaim:
     said = " ".join(claim_words(sentence, sentence.text).split())
     words = " ".join(sentence.plain.split())
     return CitedClaim(words, said, sentence.start, sentence.end, carries_citations(sentence), cited)
-
-
-def _cited(citation: Citation) -> CitedSource:
-    url = citation.url or (f"{_DOI}{citation.doi}" if citation.doi else "")
-    quote = " ".join((citation.quote or "").split()) if citation.quoted else ""
-    return CitedSource(citation.source, url, quote)

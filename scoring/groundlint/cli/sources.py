@@ -14,7 +14,6 @@ import click
 from groundlint.cli import bibliographies, options
 from groundlint.cli.extras import need_extra
 from groundlint.cli.faults import FOUND, CommandFault, Faults, one_line_faults, say
-from groundlint.cli.indexing import indexed
 from groundlint.cli.progress import progress
 from groundlint.cli.reports import STDIN, settings_for
 from groundlint.cli.stdout import style, write, write_json
@@ -24,7 +23,9 @@ from groundlint.output.counted import counted
 
 if TYPE_CHECKING:
     from groundlint.sources.library import Library
+    from groundlint.sources.semantic import SentenceEncoder
     from groundlint.sources.web import WebOptions
+
 
 EXAMPLES = """\b
 Examples:
@@ -127,7 +128,7 @@ def add(
         if urls:
             web = _web_options(root, config, allow_host, faults)
             added += asyncio.run(_fetched(store, urls, day, web, faults, quiet))
-        indexed(store, faults, quiet)
+        _indexed(store, faults, quiet)
     if not quiet:
         write(f"{counted(added, 'source')} added.\n")
     return faults.exit_code()
@@ -144,9 +145,9 @@ def make_index(library: Path | None, workspace: Path | None, quiet: bool) -> int
         raise CommandFault(f"passages are compared by meaning with: {pip_install('semantic')}")
     faults = Faults()
     with _library(library, workspace, faults) as (store, _):
-        _, done = indexed(store, faults, quiet)
+        _, done = _indexed(store, faults, quiet)
     if not quiet:
-        write(f"{done:,} passage{'s' if done != 1 else ''} indexed.\n")
+        write(f"{done:,} passage{'s' if done != 1 else ''} _indexed.\n")
     return faults.exit_code()
 
 
@@ -226,7 +227,7 @@ def suggest_passages(
     with _library(library, workspace, faults) as (store, _):
         if not store.catalogue():
             say(_EMPTY)
-        encoder, _ = indexed(store, faults, quiet=False)
+        encoder, _ = _indexed(store, faults, quiet=False)
         found = [(one, credibility(one.url)) for one in suggest(claim, store, most, encoder=encoder)]
     if form == "json":
         entries = [
@@ -356,3 +357,31 @@ async def _fetched(
             await asyncio.gather(*tasks, return_exceptions=True)
         next(bar, None)
     return added
+
+
+def _indexed(library: Library, faults: Faults, quiet: bool) -> tuple[SentenceEncoder | None, int]:
+    """The encoder, None without the extra `semantic` or where it cannot be used (which is among the faults); and how
+    many passages have been given vectors. May raise LibraryUnusable.
+    """
+    from groundlint.sources.semantic import EncoderUnusable, index, is_installed, shared_encoder, unindexed
+
+    if not is_installed():
+        return None, 0
+    try:
+        encoder = shared_encoder()
+    except EncoderUnusable as fault:
+        faults.add(str(fault))
+        return None, 0
+    waiting = unindexed(library)
+    if encoder is None or not waiting:
+        return encoder, 0
+    bar = iter(progress(range(waiting), waiting, "passage", quiet))
+
+    def told(passages: int) -> bool:
+        for _ in range(passages):
+            next(bar, None)
+        return True
+
+    done = index(library, encoder, told)
+    next(bar, None)
+    return encoder, done

@@ -106,6 +106,16 @@ class Citation:
             self.resolved and bool(self.quote) and self.form in (CitationForm.QUOTED, CitationForm.REFERENCE)
         )
 
+    @property
+    def words_quoted(self) -> str:
+        """The quote of one that counts as quoted, its white space folded so that it is the same however two files wrap it."""
+        return " ".join((self.quote or "").split()) if self.quoted else ""
+
+    @property
+    def web_address(self) -> str:
+        """The URL of its source, that of the DOI where it has no other; "" for neither."""
+        return self.url or (f"https://doi.org/{self.doi}" if self.doi else "")
+
     def moved(self, by: int) -> Citation:
         """The citation at another place."""
         return Citation(

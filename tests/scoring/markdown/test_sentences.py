@@ -12,7 +12,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from groundlint.markdown import inline_lists, sentence_ends
+from groundlint.markdown import sentence_ends
+from groundlint.markdown import sentences as split
 from groundlint.markdown.abbreviations import lexicon_for
 from groundlint.markdown.sentences import split_sentences
 
@@ -378,8 +379,8 @@ def test_labelled_report_sentences_stay_whole(shared: Path) -> None:
 @given(st.lists(st.sampled_from(["1", "12", " ", ". ", ") ", ".)", "• ", "•", "a", "X", "\n"])).map("".join))
 @example("• 12. X")
 def test_enumerators_are_found_by_the_sign_that_closes_them(text: str) -> None:
-    found = [match.span() for match in inline_lists._enumerators(text)]
-    assert found == [match.span() for match in inline_lists._ENUMERATOR.finditer(text)]
+    found = [match.span() for match in split._enumerators(text)]
+    assert found == [match.span() for match in split._ENUMERATOR.finditer(text)]
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "es", "ru", "hy"])
