@@ -21,10 +21,9 @@ _MAX_DISPLAY_MATHS = 3000
 
 
 class OpaqueKind(StrEnum):
-    """The kinds of opaque stretches: readers see CODE and MATHS, MARKUP and COMMENT vanish, AUTOLINK is an address."""
+    """The kinds of opaque stretches: readers see CODE, MARKUP and COMMENT vanish, AUTOLINK is an address."""
 
     CODE = "code"
-    MATHS = "maths"
     MARKUP = "markup"
     COMMENT = "comment"
     AUTOLINK = "autolink"

@@ -145,14 +145,17 @@ def _list(file: FileFindings) -> str:
 _SPECIAL = re.compile(r"([\\`*_\[\]<>#|~&:$!])")
 
 
-def _escape_markdown(text: str, most: int = 300) -> str:
+_LONGEST = 300  # columns
+
+
+def _escape_markdown(text: str, most: int = _LONGEST) -> str:
     """One line of at most `most` columns in which no character marks anything up, links or calls upon anybody."""
     shown = _SPECIAL.sub(r"\\\1", shorten(escape_terminal(text), most))
     # A backslash does not keep a service from reading `@name` in the finished page; a comment in between does.
     return shown.replace("@", "@<!-- -->")
 
 
-def _escape_inside_html(text: str, most: int = 300) -> str:
+def _escape_inside_html(text: str) -> str:
     """The same inside an HTML block of Markdown, where a backslash escapes nothing; `##vso[` would be a command to a runner."""
-    shown = html.escape(shorten(escape_terminal(text), most))
+    shown = html.escape(shorten(escape_terminal(text), _LONGEST))
     return shown.replace("@", "@<!-- -->").replace("##", "&#35;&#35;")

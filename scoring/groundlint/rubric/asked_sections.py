@@ -47,7 +47,7 @@ _ABSTRACT = 20
 
 
 def asked_sections(report: Report) -> tuple[str, ...]:
-    """Of the missing sections, those that an editor would ask for: of an article (`content.article`) none but the sources, unless the
+    """Of the missing sections, those that an editor would ask for: of an article (`_is_article`) none but the sources, unless the
     settings ask for quotes. Marks that wait for a list say themselves that it is missing (GL003). Where links count, that leaves out a section of findings in a short text, and what is there without
     a heading: sources that the text links or its front matter or first line names, an abstract, a last paragraph that concludes."""
     missing = missing_sections(report)
