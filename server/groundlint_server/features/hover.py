@@ -78,13 +78,11 @@ def hover(snapshot: Snapshot, params: types.HoverParams) -> types.Hover | None:
 def _section(snapshot: Snapshot, section: Section, words: MarkupWriter) -> list[str]:
     if snapshot.pending:
         return [f"{words.strong('Grounding')}: {words.text(pending_words(snapshot.pending))}"]
+    if section == title_of(snapshot.analysis.sections):
+        return _score(snapshot, words) + _checklist(snapshot, words)
     counts = next(c.whole for c in snapshot.section_counts if c.section == section)
     coverage = coverage_words(counts, snapshot.analysis.context.counts)
-    what = "Grounding" if section.kind == "title" else "Grounding of this section"
-    said = [f"{words.strong(what)}: {words.text(coverage)}"]
-    if section != title_of(snapshot.analysis.sections):
-        return said
-    return said + _score(snapshot, words) + _checklist(snapshot, words)
+    return [f"{words.strong('Grounding of this section')}: {words.text(coverage)}"]
 
 
 def _checklist(snapshot: Snapshot, words: MarkupWriter) -> list[str]:
@@ -173,10 +171,17 @@ def _near_by(snapshot: Snapshot, sentence: Sentence) -> str:
 
 def _verdict(snapshot: Snapshot, sentence: Sentence, words: MarkupWriter, flagged: bool) -> str:
     if not sentence.judged:
-        waits = snapshot.pending and any(s.text == sentence.plain for s in snapshot.analysis.pending)
-        return f"{words.strong('Pending' if waits else 'Not judged')}: {words.text(sentence.reason)}"
+        if snapshot.pending and any(s.text == sentence.plain for s in snapshot.analysis.pending):
+            return f"{words.strong('Pending')}: {words.text(sentence.reason)}"
+        from groundlint.rubric.unjudged import language_name
+
+        return (
+            f"{words.strong('Not judged')}: the claim model does not know {language_name(sentence.language)}"
+        )
     verdict = "Factual claim" if sentence.claim else "Not a factual claim"
     likely = f"{100 * sentence.probability:.0f} % likely a claim"
+    if sentence.claim and sentence.probability < snapshot.settings.claims.count_from:
+        likely += ", not counted"
     because = "" if flagged else f": {words.text('it ' + sentence.reason)}"
     return f"{words.strong(verdict)} ({likely}){because}"
 
@@ -200,7 +205,7 @@ def _state(snapshot: Snapshot, sentence: Sentence) -> str:
 
 def _citation(snapshot: Snapshot, citation: Citation, words: MarkupWriter) -> str:
     what = citation.url or (f"doi:{citation.doi}" if citation.doi else citation.title or citation.label)
-    said = f"{citation.form}: {words.code(what)}" if what else str(citation.form)
+    said = words.code(what) if what else str(citation.form)
     if citation.problem:
         return words.item(f"{said}, {words.text(citation.problem)}")
     if citation.url or citation.doi:
