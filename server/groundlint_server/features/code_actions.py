@@ -37,14 +37,15 @@ def code_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[typ
     start, end = snapshot.span(params.range)
     shown = [finding for finding in shown_in(snapshot, start, end) if finding.code not in QUERIES]
     touched = [*queries_at(snapshot, start, end), *shown]
-    actions, explained, sent = [], set[str](), params.context.diagnostics
+    actions, explained, offered, sent = [], set[str](), set[Fix](), params.context.diagnostics
     for finding in touched[:_MOST_FINDINGS]:
         by_role: dict[str, list[types.CodeAction]] = {}
         for fix in fixes_of(snapshot.analysis, finding):
-            # What is about a whole rule is offered once, however many of its findings are there.
-            once = fix.role == "off" and finding.code in explained
-            if not once:
+            if (
+                fix not in offered
+            ):  # two findings at one place are ignored, and a rule is turned off, by one edit
                 by_role.setdefault(fix.role, []).append(_action(snapshot, finding, fix, sent))
+            offered.add(fix)
         fewer, explain = _about_rule(snapshot, finding) if finding.code not in explained else ([], [])
         explained.add(finding.code)
         actions += by_role.get("answer", [])

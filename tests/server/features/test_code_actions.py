@@ -154,6 +154,14 @@ def test_what_is_about_a_rule_is_offered_once_however_many_findings_are_there(sn
     assert titles.count("Explain GL001") == titles.count("Turn GL001 off in this file") == 1
 
 
+def test_two_findings_at_one_place_are_ignored_by_one_fix(snapshot_of: Make) -> None:
+    text = "# The city\n\n" + "\n\n".join(f"## Part {n}\n\n{FIRST} {SECOND}" for n in range(99))
+    snapshot = snapshot_of(text)
+    assert len([f for f in shown_findings(snapshot) if f.code == "GL101" and f.start == 0]) > 1
+    titles = [action.title for action in ask(snapshot, 2, 2)]
+    assert titles.count("Ignore GL101 here, with a reason") == 1
+
+
 def test_turning_a_rule_off_in_the_file_silences_it(snapshot_of: Make) -> None:
     snapshot = snapshot_of(TEXT)
     action = next(a for a in ask(snapshot, 5, 5) if a.title == "Turn GL001 off in this file")
