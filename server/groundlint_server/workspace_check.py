@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from groundlint.model.finding import Severity
+from groundlint.rubric.reason import plural
 from groundlint_server import workspace_reports
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.progress import Progress
@@ -23,6 +25,7 @@ class _Tally:
     """What has been found so far."""
 
     reports: list[dict[str, Any]] = field(default_factory=list)
+    hints: int = 0
     others: int = 0
     unreadable: list[dict[str, str]] = field(default_factory=list)
     capped: bool = False
@@ -32,8 +35,14 @@ class _Tally:
         if not snapshot.active:
             self.others += 1
             return
-        score, findings = snapshot.analysis.score, len(shown_findings(snapshot))
-        said = {"uri": snapshot.uri, "findings": findings, "grounding": score.grounding, "total": score.total}
+        score, shown = snapshot.analysis.score, shown_findings(snapshot)
+        self.hints += sum(finding.severity is Severity.HINT for finding in shown)
+        said = {
+            "uri": snapshot.uri,
+            "findings": len(shown),
+            "grounding": score.grounding,
+            "total": score.total,
+        }
         self.reports.append(said)
 
     def result(self, problem: str = "") -> dict[str, Any]:
@@ -53,11 +62,13 @@ class _Tally:
         }
 
     def _message(self, findings: int) -> str:
-        said = [f"{_number(len(self.reports), 'report')} checked, {_number(findings, 'finding')}"]
+        # Lists of problems leave hints out.
+        hints = f", {self.hints:,} of them hints" if self.hints else ""
+        said = [f"{plural(len(self.reports), 'report')} checked, {plural(findings, 'finding')}{hints}"]
         if self.others:
-            said.append(f"{_number(self.others, 'other Markdown file')} not recognized as reports")
+            said.append(f"{plural(self.others, 'other Markdown file')} not recognized as reports")
         if self.unreadable:
-            said.append(f"{_number(len(self.unreadable), 'file')} could not be read")
+            said.append(f"{plural(len(self.unreadable), 'file')} could not be read")
         if self.capped:
             said.append(f"only the first {workspace_reports.MOST_FILES:,} files were looked at")
         if self.cancelled:
@@ -110,7 +121,3 @@ class WorkspaceCheck:
         if uri in self._told:
             self._told.discard(uri)
             self._session.connection.publish(uri, None, EMPTY_LIST)
-
-
-def _number(number: int, noun: str) -> str:
-    return f"{number:,} {noun}{'' if number == 1 else 's'}"

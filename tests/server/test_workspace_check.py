@@ -59,10 +59,17 @@ async def test_reports_are_told_of_and_others_are_not(client: Any, tmp_path: Pat
     assert result["findings"] == sum(told(client).values()) > 0
     assert set(told(client)) == {"a.md", "b.md"}
     assert (result["capped"], result["cancelled"]) == (False, False)
-    assert result["message"].startswith("2 reports checked, ")
+    assert result["message"].startswith(f"2 reports checked, {result['findings']} findings;")
     for message in client.notifications:
         if message.get("method") == "textDocument/publishDiagnostics":
             assert "version" not in message["params"] or message["params"]["version"] is None
+
+
+async def test_hints_are_counted_apart(client: Any, tmp_path: Path) -> None:
+    fill(tmp_path)
+    await started(client, tmp_path, rules={"GL001": "hint"}, live={"background": True})
+    result = await check(client)
+    assert result["message"].startswith(f"2 reports checked, {result['findings']} findings, 2 of them hints;")
 
 
 @pytest.mark.parametrize(
