@@ -14,6 +14,8 @@ import { runWithProgress } from "./progress";
 import type { Server } from "./server";
 import type { Status } from "./status";
 import { chooseWhere, toggleHere } from "./where";
+import { noneUncited } from "./shared/score";
+import { offerAddresses } from "./snippets";
 import { t } from "./shared/words";
 
 export function registerCommands(server: Server, status: Status, panel: ScorePanel, keys: Keys, log: vscode.LogOutputChannel): vscode.Disposable {
@@ -25,8 +27,9 @@ export function registerCommands(server: Server, status: Status, panel: ScorePan
       panel.show();
     },
     "groundlint.exportHtml": () => exportHtml(server, panel),
-    "groundlint.goToNextUncited": () => goToUncited(server, false),
-    "groundlint.goToPreviousUncited": () => goToUncited(server, true),
+    "groundlint.goToNextUncited": () => goToUncited(server, status, false),
+    "groundlint.goToPreviousUncited": () => goToUncited(server, status, true),
+    "groundlint.offerAddresses": () => offerAddresses(server),
     "groundlint.checkReports": () => run(server, "groundlint.checkWorkspace", () => []),
     "groundlint.convert": () => run(server, "groundlint.convertCitations", (client) => activeUri(client)),
     "groundlint.verifyCitations": () => run(server, "groundlint.verify", (client) => activeUri(client)),
@@ -39,7 +42,7 @@ export function registerCommands(server: Server, status: Status, panel: ScorePan
     "groundlint.setApiKey": () => keys.ask(),
     "groundlint.chooseJudge": () => setup.choose(),
     "groundlint.installAccurateModel": () => installAccurateModel(server, log),
-    "groundlint.judgeOtherLanguages": () => useModel("multilingual"),
+    "groundlint.judgeOtherLanguages": () => useModel("multilingual", server, log),
     "groundlint.openWalkthrough": () => vscode.commands.executeCommand("workbench.action.openWalkthrough", "groundlint.groundlint#start", false),
     "groundlint.openSample": () => openSample(server.context.extensionUri),
     "groundlint.restartServer": () => server.restart(),
@@ -57,7 +60,7 @@ export function registerCommands(server: Server, status: Status, panel: ScorePan
   );
 }
 
-async function goToUncited(server: Server, previous: boolean): Promise<void> {
+async function goToUncited(server: Server, status: Status, previous: boolean): Promise<void> {
   const report = reportLookedAt();
   const client = server.running;
   if (!report || !client) return;
@@ -72,7 +75,7 @@ async function goToUncited(server: Server, previous: boolean): Promise<void> {
     ],
   })) as { readonly range: Range } | null;
   if (!found) {
-    vscode.window.setStatusBarMessage(t("groundlint: every claim has a citation"), 4000);
+    vscode.window.setStatusBarMessage(`groundlint: ${noneUncited(status.about(editor.document)?.score)}`, 4000);
     return;
   }
   const range = client.protocol2CodeConverter.asRange(found.range);

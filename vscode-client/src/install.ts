@@ -49,9 +49,18 @@ export async function offerModel(params: InstallParams, server: Server, log: vsc
   else if (await installModel(params, server, log)) void vscode.window.showInformationMessage(t("The accurate claim model is installed."));
 }
 
-/** Sets the claims model for the workspace, and for the user where no folder is open. The server says what it lacks. */
-export async function useModel(tier: string): Promise<void> {
+/**
+ * Sets the claims model for the workspace, and for the user where no folder is open. What the extension's own groundlint lacks for
+ * it is installed before, for without it nothing of the report would be checked any more; any other says itself what it lacks.
+ */
+export async function useModel(tier: string, server: Server, log: vscode.LogOutputChannel): Promise<void> {
   if (!TIERS.includes(tier)) return;
+  if (await lacksRuntime(server)) {
+    const install = t("Install");
+    const message = t("The {0} claim model needs a download of 35 MB, once. Your reports stay on this machine.", tier);
+    if ((await vscode.window.showInformationMessage(message, install)) !== install) return;
+    if (!(await installModel({ tier, requirement: `groundlint[${tier}]`, command: [] }, server, log))) return;
+  }
   const target = vscode.workspace.workspaceFolders ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global;
   try {
     await vscode.workspace.getConfiguration("groundlint").update("claims.model", tier, target);
@@ -105,6 +114,16 @@ function intoPrivateCopy(tier: string, server: Server): string[] | undefined {
   if (found?.kind !== "private" || found.folder === undefined || !found.python) return undefined;
   const script = vscode.Uri.joinPath(server.context.extensionUri, "wheels", "install.py").fsPath;
   return [found.python.executable, "-I", script, tier, found.folder];
+}
+
+/** Whether the extension's own groundlint runs without what the networks among the claim models need. */
+async function lacksRuntime(server: Server): Promise<boolean> {
+  const found = server.found;
+  if (found?.kind !== "private" || found.folder === undefined) return false;
+  return vscode.workspace.fs.stat(vscode.Uri.joinPath(vscode.Uri.file(found.folder), "onnxruntime")).then(
+    () => false,
+    () => true,
+  );
 }
 
 /** Why it failed, where the script has left word; its text may be a stranger's, so no link comes of it. */

@@ -160,7 +160,7 @@ export class Server implements vscode.Disposable {
       void offerModel(params, this, this.log);
     });
     client.onNotification("groundlint/useModel", ({ tier }: { readonly tier: string }) => {
-      void useModel(tier);
+      void useModel(tier, this, this.log);
     });
     client.onNotification("groundlint/setUpJudge", (params: MissingJudge) => {
       this.judgeMissed.fire(params);

@@ -1,5 +1,7 @@
 /** Quick fixes that leave words to the writer put the cursor there, one Tab after the other. */
 import * as vscode from "vscode";
+import { CompletionRequest } from "vscode-languageclient/node";
+import type { Server } from "./server";
 import { cutAtPlaceholders } from "./shared/placeholders";
 
 /** Actions with each open edit as a snippet. LSP 3.17 has no snippets in edits, so the server sends the words themselves. */
@@ -7,17 +9,26 @@ export function withTabStops<Action extends vscode.Command | vscode.CodeAction>(
   for (const action of actions ?? []) {
     if (!(action instanceof vscode.CodeAction) || !action.edit) continue;
     const open = tabStops(action.edit);
-    if (open !== action.edit && action.edit.entries()[0]?.[1][0]?.newText.includes("](url ")) action.command ??= SUGGEST;
+    if (open !== action.edit && action.edit.entries()[0]?.[1][0]?.newText.includes("](url ")) action.command ??= OFFER;
     action.edit = open;
   }
   return actions;
 }
 
+/** With the cursor in the empty address, the addresses that the report knows are offered at once. */
+const OFFER: vscode.Command = { command: "groundlint.offerAddresses", title: "Offer addresses" };
+
 /**
- * With the cursor in the empty address, the addresses that the report and its library know are offered at once. As if typing had
- * asked: a list that was asked for stays when nothing in it matches any more, and keeps Tab from leading to the quote.
+ * Opens the list where there are addresses to offer: VS Code would fill it with its own (`url` finds `unordered list`), and Tab
+ * would take that. As if typing had asked: a list that was asked for stays when nothing in it matches any more.
  */
-const SUGGEST: vscode.Command = { command: "editor.action.triggerSuggest", title: "Suggest", arguments: [{ auto: true }] };
+export async function offerAddresses(server: Server): Promise<void> {
+  const client = server.running;
+  const editor = vscode.window.activeTextEditor;
+  if (!client || !editor) return;
+  const at = client.code2ProtocolConverter.asTextDocumentPositionParams(editor.document, editor.selection.active);
+  if (await client.sendRequest(CompletionRequest.type, at)) await vscode.commands.executeCommand("editor.action.triggerSuggest", { auto: true });
+}
 
 function tabStops(edit: vscode.WorkspaceEdit): vscode.WorkspaceEdit {
   const [only, ...others] = edit.entries();

@@ -132,13 +132,14 @@ function tooltip(score: Score, why: string): vscode.MarkdownString {
   const [show, next, judge, verify, choose, otherLanguages] = TOOLTIP_COMMANDS;
   // Both go out to the network, which an untrusted workspace may not have done.
   const outward = vscode.workspace.isTrusted ? ` · [${t("Run checklist")}](command:${judge}) · [${t("Verify citations")}](command:${verify})` : "";
+  const judged = score.total !== null;
   const text = new vscode.MarkdownString(
     [
       `**${literal(headline(score))}** · ${literal(totalText(score))}`,
-      ["|  |  |  |", "|:--|--:|:--|", ...rows].join("\n"),
+      ...(judged ? [["|  |  |  |", "|:--|--:|:--|", ...rows].join("\n")] : []),
       ...(rest === "" ? [] : [literal(rest)]),
       ...(score.details.judged_by === null ? [] : [`[${t("Use the {0} claim model", score.details.judged_by)}](command:${otherLanguages})`]),
-      `[${t("Show score")}](command:${show}) · [${t("Next uncited claim")}](command:${next})${outward}`,
+      `[${t("Show score")}](command:${show})${judged ? ` · [${t("Next uncited claim")}](command:${next})` : ""}${outward}`,
       `${t("groundlint is {0}", literal(why))} · [${t("Change")}](command:${choose})`,
     ].join("\n\n"),
   );

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { headline, literal, parts, remarks, type Score, spokenStatus, statusText, totalText } from "../src/shared/score";
+import { headline, literal, noneUncited, parts, remarks, type Score, spokenStatus, statusText, totalText } from "../src/shared/score";
 
 function score(changes: Partial<Score> = {}, details: Partial<Score["details"]> = {}): Score {
   return {
@@ -49,6 +49,17 @@ test("large numbers are written as everywhere else", () => {
   assert.equal(headline(large), "95 % of 2,966 claims sourced");
   assert.equal(parts(large)[2]?.why, "1,307 sources");
 });
+
+for (const [said, told] of [
+  ["every claim has a citation", score()],
+  ["no factual claims found", score({}, { total_claims: 0 })],
+  ["too little of this report could be judged", score({ total: null, grounding: null })],
+  ["there is no score yet", null],
+] as const) {
+  test(`where there is no uncited claim to go to: ${said}`, () => {
+    assert.equal(noneUncited(told), said);
+  });
+}
 
 for (const [summary, rest] of [
   ["1,189 of 2,966 claims sourced (40 %). Missing: a source for 1,777 claims.", "Missing: a source for 1,777 claims."],

@@ -112,6 +112,13 @@ export function spokenStatus(score: Score): string {
   return t("{0}, total {1} of {2}", headline(score), score.total, score.total_of);
 }
 
+/** Why there is no uncited claim to go to. */
+export function noneUncited(score: Score | null | undefined): string {
+  if (!score) return t("there is no score yet");
+  if (score.total === null) return t("too little of this report could be judged");
+  return score.details.total_claims === 0 ? t("no factual claims found") : t("every claim has a citation");
+}
+
 /** The summary without its first sentence where that only says again what the headline says. */
 export function remarks(score: Score): string {
   return score.total === null ? score.summary : score.summary.replace(REPEATS_HEADLINE, "");
