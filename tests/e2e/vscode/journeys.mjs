@@ -95,6 +95,14 @@ const journeys = {
     const told = await hands.tooltip(/Completeness/);
     await hands.shot("following-1-tooltip");
     await hands.page.mouse.move(700, 300);
+    // No address is known here, so no list opens whose entry Tab would take.
+    await hands.fixes();
+    await hands.menu.filter({ hasText: /^Cite a source/ }).first().click();
+    await until("something unsaved", () => hands.unsaved());
+    await until("the address open", async () => (await hands.cursor()).includes("(3 selected)"));
+    const list = hands.page.locator(".suggest-widget.visible");
+    const offered = await until("a list, if there is one", () => list.isVisible(), 5_000).catch(() => false);
+    await hands.page.keyboard.press("Escape");
     const cited = `---\nresearch_query: How long is it?\n---\n\n# The canal\n\n[The canal opened in 1869 and is 193 kilometres long](https://example.org/canal "opened in 1869").\n`;
     await hands.overwrite(cited);
     const after = await until("another score", async () => {
@@ -106,7 +114,7 @@ const journeys = {
     await hands.shot("following-2-score");
     const language = await hands.languageStatus("Claim model");
     await hands.shot("following-3-language-status");
-    return { before, after, told, parts, language };
+    return { offered, before, after, told, parts, language };
   },
 
   async judging(hands, { judge }) {
