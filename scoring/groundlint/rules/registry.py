@@ -12,6 +12,7 @@ from groundlint.engine.report import Report
 from groundlint.engine.rule import Rule
 from groundlint.model.block import LeafKind
 from groundlint.model.finding import Finding, Fix, Severity
+from groundlint.rules.line_at_end import line_at_end
 from groundlint.settings import Settings
 from groundlint.settings.rule_codes import RULE_CODES
 
@@ -98,16 +99,8 @@ def _ignoring(report: Report, finding: Finding) -> Fix | None:
 
 def _off_in_file(report: Report, finding: Finding) -> Fix:
     """A comment at the end of the text that silences the rule in all of it."""
-    length = report.rope.length
-    last = report.slice(max(0, length - 2), length)
-    newline = "\r\n" if "\r\n" in report.slice(0, _BEGINNING) else "\n"
-    gap = newline if last.endswith(("\n", "\r")) else newline * 2
-    comment = f"{gap}<!-- groundlint-ignore-file {finding.code} -->{newline}"
-    return Fix(f"Turn {finding.code} off in this file", ((length, length, comment),), role="off")
-
-
-_BEGINNING = 10_000
-"""Characters that tell how lines end."""
+    comment = line_at_end(report, f"<!-- groundlint-ignore-file {finding.code} -->")
+    return Fix(f"Turn {finding.code} off in this file", (comment,), role="off")
 
 
 def _leaf_kind(report: Report, finding: Finding) -> LeafKind | None:

@@ -15,8 +15,10 @@ from groundlint.model.citation import Citation, CitationForm
 from groundlint.model.definition_index import DefinitionIndex
 from groundlint.model.finding import Finding, Fix, Related, Severity
 from groundlint.model.rope import PiecePlace
+from groundlint.rules.line_at_end import line_at_end
 from groundlint.rules.registered_works import has_works, works_cited
 
+_NOTE = lazy_pattern(r"\[\^[^\[\]\s]+\]")
 FEW_MISSING = 3
 """Up to so many citations that wait for the same list or entry are named one by one."""
 MOST_RELATED = 20
@@ -144,7 +146,12 @@ def _of_other_years(years: tuple[str, ...]) -> str:
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
-    """The near miss as Markdown would read it right; nothing where the repair does not read back."""
+    """What is missing, to be filled in, or the mark as Markdown would read it right; nothing where that does not read back."""
+    if _NOTE.fullmatch(finding.text):
+        from groundlint.citations.writer import citation_template
+
+        line = line_at_end(report, f"{finding.text}: {citation_template('source')}")
+        yield Fix(f"Write the footnote {finding.text}", (line,), preferred=True)
     if isinstance(registered := finding.data.get("registered"), str):
         from groundlint.citing.quoting import renamed
 

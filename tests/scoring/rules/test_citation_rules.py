@@ -204,6 +204,18 @@ def test_a_near_miss_is_repaired() -> None:
     assert "GL003" not in [f.code for f in after.findings]
 
 
+@pytest.mark.parametrize(
+    ("end", "line"), [("", "\n\n[^4]: {}\n"), ("\n", "\n[^4]: {}\n"), ("\r\n", "\r\n[^4]: {}\r\n")]
+)
+def test_a_footnote_that_is_missing_is_written_at_the_end(end: str, line: str) -> None:
+    text = f"{A}.[^4]{end}"
+    report = analyze(text)
+    (missing,) = [f for f in report.findings if f.code == "GL003"]
+    first, *_ = fixes_of(report, missing)
+    assert first.title == "Write the footnote [^4]"
+    assert first.edits == ((len(text), len(text), line.format('[source](url "quote")')),)
+
+
 def test_weak_sources_are_said_once_with_the_number_of_claims() -> None:
     weak = "https://www.reddit.com/r/lyon/1"
     text = f"{A} [a]({weak}). {A} again [b]({weak}). {A} too [c](https://unknown.example)."
