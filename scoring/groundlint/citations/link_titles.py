@@ -17,6 +17,8 @@ from groundlint.markdown.abbreviations import lexicon_for
 
 _LONGEST = 400
 """The most characters in the name of a page: `<title>` elements are cut far earlier wherever they are shown."""
+_LEFT_OPEN = "quote"
+"""What a quick fix leaves for the writer to fill in."""
 _ADDRESS = lazy_pattern(r"(?:https?://|www\.)\S+|[\w-]+(?:\.[\w-]+)+(?:/\S*)?")
 _SEPARATOR = lazy_pattern(r"\s(?:[-–—|·•»/]|::)\s")
 _MOST_NAME_WORDS = 7
@@ -56,7 +58,7 @@ def quote_of(url: str, title: str, text: str = "") -> str | None:
 
 def _not_a_page(url: str, title: str) -> str | None:
     said = title.strip()
-    if not said or is_page_title(url, said):
+    if said in ("", _LEFT_OPEN) or is_page_title(url, said):
         return None
     return title if not handed_by_assistant(url) or _reads_as_passage(said) else None
 

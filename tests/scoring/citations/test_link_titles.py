@@ -53,6 +53,7 @@ def test_words_of_the_source(url: str, title: str) -> None:
         ("https://hills.example/a?utm_source=perplexity", "Rents of the Hills"),
         ("https://hills.example/a?ref=copilot.microsoft.com", "Rents of the Hills"),
         ("https://hills.example/a", "  "),
+        ("https://hills.example/a", "quote"),
     ],
 )
 def test_titles_of_pages(url: str, title: str) -> None:
