@@ -41,7 +41,7 @@ class Phrase:
 
 def phrases_of(query: str, language: str) -> list[Phrase]:
     """The content phrases of `query`, in order; `language` is the report's, used where the query's own is unclear."""
-    query = _HOW_IT_WORKS.sub("", query)
+    query = _SAYS_NO_ASPECT.sub("", query)
     spoken = language_of(query, language)
     return _cjk_phrases(query, spoken) if spoken in ("zh", "ja", "ko") else _phrases(query, spoken)
 
@@ -64,7 +64,12 @@ def language_of(query: str, report: str) -> str:
 _SMALL = {language: BREAKS[language] | EMPTY[language] | OF[language] for language in BREAKS}
 
 
-_HOW_IT_WORKS = lazy_pattern(r"\bworks?\s*(?=[?.!]|$)", re.IGNORECASE)
+_SAYS_NO_ASPECT = lazy_pattern(
+    r"\bworks?\s*(?=[?.!]|$)"
+    r"|(?<=\bhow )(?:large|big|small|long|short|old|high|low|tall|fast|wide|deep|heavy|far|often|soon)"
+    r"(?= (?:is|are|was|were|do|does|did|has|have|will|would|can|should|must)\b)",
+    re.IGNORECASE,
+)
 _PIECE = lazy_pattern(r"[^\W_](?:[\w'’.+#/-]*[\w+#])?|--+|[^\w\s]")
 _ELISION = lazy_pattern(r"\b([ldLD]|[Qq]u)['’](?=\w)")
 _MARKS = frozenset([*'?!.:;,()[]"“”«»—–…', "--", "---"])

@@ -33,6 +33,8 @@ from groundlint.content.aspects import MOST, derived_aspects, listed_aspects, te
         ("safety of nuclear power", ["safety of nuclear power"]),
         ("total cost of ownership of electric cars", ["total cost of ownership of electric cars"]),
         ("How does HTTP/3 work?", ["HTTP/3"]),
+        ("How large is the Polish heat pump market?", ["Polish heat pump market"]),
+        ("How large language models fail", ["large language models"]),
         (
             "How does sleep deprivation affect memory in older adults?",
             ["sleep deprivation", "memory", "older adults"],
