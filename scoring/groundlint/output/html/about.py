@@ -46,7 +46,7 @@ def _ignored(view: ReportView) -> str:
     )
     left = len(ignored) - _MOST_IGNORED
     more = f'<p class="rest">and {left:,} more</p>' if left > 0 else ""
-    how = "counted as uncited (--strict)" if view.strict else "left out of the count by a comment"
+    how = "counted as uncited (--strict)" if view.strict else "left out of the count"
     return (
         f'<details data-key="ignored"><summary>{plural(len(ignored), "claim")} {how}</summary>'
         f'<ul class="findings">{rows}</ul>{more}</details>'

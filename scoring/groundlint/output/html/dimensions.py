@@ -48,8 +48,7 @@ def _next(view: ReportView, suggestion: Suggestion) -> str:
             text = "Write about what is not covered yet."
             listed = _list([("yes" if one.covered else "no", one.aspect.name) for one in found.aspects])
     elif suggestion.part == "clarity":
-        text = "Restructure."
-        listed = _list([("no", issue) for issue in assess_clarity(report).issues])
+        text, listed = "", _list([("no", issue) for issue in assess_clarity(report).issues])
     named = " ".join(f"<code>{code}</code>" for code in suggestion.findings)
     codes = f' <span class="codes">{named}</span>' if named else ""
     return f'<p class="next" dir="auto">{shown(text)}{codes}</p>{listed}'

@@ -10,7 +10,6 @@ from groundlint.output.html.markup import shown
 from groundlint.output.html.view import HtmlSection
 from groundlint.output.part_words import verdict_note
 from groundlint.rubric.reason import plural
-from groundlint.rubric.rounding import half_up
 from groundlint.rubric.unjudged import language_name, model_that_judges
 
 if TYPE_CHECKING:
@@ -99,4 +98,4 @@ def _total(score: QualityScore) -> str:
     """The total and the exact grounding, next to the status; "" without them."""
     if score.total is None:
         return ""
-    return f" · {score.total} of {score.total_of} · grounding {half_up(score.details.grounding_exact, 1)} of 5 in proportion"
+    return f" · {score.total} of {score.total_of}"
