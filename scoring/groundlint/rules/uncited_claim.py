@@ -96,7 +96,7 @@ def _opening(plain: str) -> str:
     if len(said) > _MOST_WORDS:
         cut = said[: _MOST_WORDS - 1]
         at = cut.rfind(" ")
-        said = f"{cut[:at] if at > _MOST_WORDS // 2 else cut}…"
+        said = f"{(cut[:at] if at > _MOST_WORDS // 2 else cut).rstrip(',;:–—- ')}…"
     said = _STRAIGHT.sub(r"‘\1’", said.translate(_SINGLE))
     return f"“{said}”"
 

@@ -192,7 +192,9 @@ def test_quick_fix_takes_the_writers_words_to_the_disk(seen: Seen) -> None:
 def test_the_status_bar_follows_the_text(seen: Seen) -> None:
     found = journey(seen, "following")
     assert found["before"].startswith("0 %")
-    assert not found["offered"], "VS Code's own list, whose first entry Tab would put in the place of the address"
+    assert not found["offered"], (
+        "VS Code's own list, whose first entry Tab would put in the place of the address"
+    )
     assert found["after"].startswith("100 %")
     for part in ("Grounding", "Source quality", "Source diversity", "Completeness", "Clarity"):
         assert part in found["told"]

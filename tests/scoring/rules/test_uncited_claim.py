@@ -444,6 +444,11 @@ def test_the_message_begins_with_the_claim(markdown: str, message: str) -> None:
     assert finding.message.startswith("“According to Gartner")
 
 
+def test_a_claim_is_cut_before_a_comma() -> None:
+    (finding,) = found("Sales of bread rose by 40 percent in 2023 in cities and towns, also villages.\n")
+    assert finding.message.startswith("“Sales of bread rose by 40 percent in 2023 in cities and towns…”: ")
+
+
 def test_the_message_names_the_home_page_that_is_no_source() -> None:
     (finding,) = found("**[Acme](https://acme.example/)**: Raised $940 million from Lyon in 2024\n")
     assert "no source but a home page" in finding.message
@@ -459,7 +464,7 @@ def test_the_message_names_the_home_page_that_is_no_source() -> None:
 )
 def test_what_a_claim_quotes_stands_in_single_marks_in_the_message(quoted: str, shown: str) -> None:
     (finding,) = found(f"Sales of {quoted} rose by 40 percent in 2023, according to Gartner.\n")
-    assert finding.message.startswith(f"“Sales of {shown} rose by 40 percent in 2023,")
+    assert finding.message.startswith(f"“Sales of {shown} rose by 40 percent in 2023")
 
 
 def test_the_others_of_the_block_are_related_places_that_follow_edits() -> None:
