@@ -92,8 +92,9 @@ function byCategory(items: readonly Item[]): Map<string, Item[]> {
 }
 
 function category(name: string, items: readonly Item[]): string {
-  const passed = items.filter((item) => item.passed).length;
-  return `<section><h2>${shown(name || t("Questions"))} <span class="cl-count">${passed}/${items.length}</span></h2>
+  const answered = items.filter((item) => item.status === "ok");
+  const count = answered.length > 0 ? ` <span class="cl-count">${answered.filter((item) => item.passed).length}/${answered.length}</span>` : "";
+  return `<section><h2>${shown(name || t("Questions"))}${count}</h2>
 <ul class="cl-list">${items.map(row).join("\n")}</ul></section>`;
 }
 

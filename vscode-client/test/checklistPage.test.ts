@@ -25,8 +25,11 @@ describe("the checklist's page", () => {
 
   test("counts what is passed, and says how far a cancelled run came", () => {
     assert.match(checklistPage(frame, judged()), /Form <span class="cl-count">1\/2<\/span>/);
+    const left = judged({ items: [item(), item({ status: "na", passed: false })] });
+    assert.match(checklistPage(frame, left), /Form <span class="cl-count">1\/1<\/span>/);
     const cut = judged({ cancelled: true, answered: 11, items: Array.from({ length: 29 }, () => item({ status: "error", passed: false })) });
     assert.equal(progressOf(cut), "11 of 29 answered");
+    assert.doesNotMatch(checklistPage(frame, cut), /cl-count/);
     assert.match(checklistPage(frame, cut), /cancelled, 11 of 29 answered[^]*Ask the rest/);
     assert.match(checklistPage(frame, judged()), /Ask again/);
   });
