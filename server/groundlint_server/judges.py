@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from groundlint_server.client_connection import ClientConnection
 from groundlint_server.configuration import Configuration
+from groundlint_server.one_line import one_line
 from groundlint_server.protocol import SET_UP_JUDGE
-from groundlint_server.refusals import Refused, one_line
+from groundlint_server.refusals import Refused
 
 if TYPE_CHECKING:
     from groundlint.checklist.checklist import Checklist

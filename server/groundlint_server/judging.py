@@ -15,8 +15,9 @@ from groundlint_server.edits import workspace_edit
 from groundlint_server.front_matter_edits import with_aspects
 from groundlint_server.judged import judged_report
 from groundlint_server.judges import Judges, NoJudge, begun
+from groundlint_server.one_line import one_line
 from groundlint_server.progress import Progress
-from groundlint_server.refusals import NOT_CHANGED, Refused, one_line
+from groundlint_server.refusals import NOT_CHANGED, Refused
 from groundlint_server.session import Session
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import path_of

@@ -61,8 +61,7 @@ class Notices:
         from groundlint.rubric.unjudged import language_name, model_that_judges
 
         tier, other = tier_of(tier), model_that_judges(tier, language)
-        name = language_name(language)
-        name = name[:1].upper() + name[1:]
+        name = language_name(language).capitalize()
         if other is None:
             self._connection.warn(f"{name} is not judged yet, so this report has no score.")
             return

@@ -8,9 +8,6 @@ from contextlib import contextmanager
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
-from groundlint.escaping.terminal import escape_terminal, shorten
-
-_LONGEST = 600
 NOT_CHANGED = "The editor has not changed the text: run the command again."
 
 
@@ -38,8 +35,3 @@ def refusals_shown(warn: Callable[[str], None]) -> Iterator[None]:
         if not refusal.told:
             warn(str(refusal))
         raise
-
-
-def one_line(foreign: str) -> str:
-    """Foreign text as one line that is safe to show."""
-    return escape_terminal(shorten(" ".join(foreign.split()), _LONGEST))

@@ -53,7 +53,6 @@ class _Tally:
             "findings": findings,
             "otherFiles": self.others,
             "unreadable": self.unreadable[:_MOST_NAMED],
-            "unreadableFiles": len(self.unreadable),
             "capped": self.capped,
             "cap": workspace_reports.MOST_FILES,
             "cancelled": self.cancelled,

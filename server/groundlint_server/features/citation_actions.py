@@ -23,9 +23,7 @@ def citation_actions(
     """The fixes of the citations in a range, with the words of the library at `place`, and, for a client that
     can show a page, *Open the source at the quote*."""
     start, end = snapshot.span(params.range)
-    if not wanted(params):
-        return []
-    if not any(citation.resolved for citation in snapshot.analysis.citations_in(start, end)):
+    if not wanted(params) or not any(c.resolved for c in snapshot.analysis.citations_in(start, end)):
         return []
     from groundlint.citing import citation_fixes
     from groundlint.sources.library.asked import asked

@@ -49,10 +49,11 @@ def _score(snapshot: Snapshot) -> str:
 
 def offers_linked(snapshot: Snapshot) -> bool:
     """Whether only quotes count because there are some, but more citations without, and nobody has decided that."""
-    if snapshot.analysis.context.counts != "quoted" or snapshot.settings.grounding.counts != "auto":
-        return False
-    if "grounding.counts" in snapshot.decided or not snapshot.client.apply_edit:
-        return False
-    if counting_linked(snapshot) is None:
-        return False
-    return sum(counts.own.linked - counts.own.quoted for counts in snapshot.section_counts) > 0
+    return (
+        snapshot.analysis.context.counts == "quoted"
+        and snapshot.settings.grounding.counts == "auto"
+        and "grounding.counts" not in snapshot.decided
+        and snapshot.client.apply_edit
+        and counting_linked(snapshot) is not None
+        and sum(counts.own.linked - counts.own.quoted for counts in snapshot.section_counts) > 0
+    )

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
-from groundlint.escaping.terminal import escape_terminal
 from groundlint.markdown.inline_links import decode
 from groundlint.model.citation import CitationForm
 from groundlint_server.markup import MarkupWriter
+from groundlint_server.one_line import one_line
 from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
@@ -172,11 +172,11 @@ class _Items:
         about: Iterable[str] = (),
         kind: types.CompletionItemKind = types.CompletionItemKind.Reference,
     ) -> types.CompletionItem:
-        said, content = _short(detail), self._words.content(list(about))
+        said, content = one_line(detail, _LONGEST_LABEL), self._words.content(list(about))
         # A client that names no format gets a plain string: every one can show that.
         documentation = content if self._words.markdown else content.value
         return types.CompletionItem(
-            label=_short(label) or _short(written),
+            label=one_line(label or written, _LONGEST_LABEL),
             label_details=types.CompletionItemLabelDetails(description=said) if self._details else None,
             detail=None if self._details else said,
             documentation=documentation if content.value else None,
@@ -184,12 +184,6 @@ class _Items:
             filter_text=self._found_by + " ".join(filtered.split()),
             text_edit=types.TextEdit(self._where, written + self.opening.closing),
         )
-
-
-def _short(words: str) -> str:
-    """Foreign words on one line of a menu."""
-    shown = escape_terminal(" ".join(words.split()))
-    return shown[: _LONGEST_LABEL - 1] + "…" if len(shown) > _LONGEST_LABEL else shown
 
 
 def _host(url: str) -> str:

@@ -10,7 +10,6 @@ from groundlint.escaping.terminal import shorten
 from groundlint.model.recorded_support import CANNOT_TELL, CARRIED, NOT_CARRIED
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND, UNCHECKED
 from groundlint_server.coverage import coverage_words, pending_words, title_of
-from groundlint_server.judged import said_no
 from groundlint_server.markup import MarkupWriter
 from groundlint_server.shown_findings import QUERIES, shown_in
 from groundlint_server.snapshot import Snapshot
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 
 _MOST_CITATIONS = 8
 _MOST_SUGGESTIONS = 3
-_MOST_NOES = 6
 _PLACES = {
     "column": "in the header of its column",
     "table": "next to the table",
@@ -86,24 +84,17 @@ def _section(snapshot: Snapshot, section: Section, words: MarkupWriter) -> list[
 
 
 def _checklist(snapshot: Snapshot, words: MarkupWriter) -> list[str]:
-    """The judged checklist in a few lines, [] where nobody has asked a judge."""
+    """How the judged checklist came out, [] where nobody has asked a judge. Each no is a finding already."""
     if (judged := snapshot.judged) is None:
         return []
-    from groundlint.output.checklist_markdown import figures, headline, prose
+    from groundlint.output.checklist_markdown import figures, headline
     from groundlint.output.checklist_text import notes_of
 
     stale = ", the text has changed since" if judged.stale else ""
     about = f"{figures(judged.score)}, judged {judged.at}{stale}"
-    noes = [item for item in judged.score.item_scores if said_no(item)]
-    shown = []
-    for item in noes[:_MOST_NOES]:
-        question = prose(words, item.question or item.item_id)
-        shown.append(words.item(f"{item.answer.value.capitalize()}: {question}"))
-    if len(noes) > _MOST_NOES:
-        shown.append(words.item(f"and {len(noes) - _MOST_NOES} more"))
     notes = [words.text(f"Note: {note}.") for note in notes_of(judged.score)]
     head = f"{words.strong(f'Checklist {headline(judged.score)}')}, {words.text(about)}"
-    return [head, *notes, "\n".join(shown)]
+    return [head, *notes]
 
 
 def _score(snapshot: Snapshot, words: MarkupWriter) -> list[str]:

@@ -11,8 +11,8 @@ from urllib.parse import quote
 from lsprotocol import types
 
 from groundlint.cited.source_links import source_link, web_uri
-from groundlint.escaping.terminal import escape_terminal
 from groundlint.markdown.relative_links import is_there, relative_path
+from groundlint_server.one_line import one_line
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import uri_of
 
@@ -103,6 +103,5 @@ class _Files:
 
 def _about(citation: Citation) -> str:
     """What is known of a source in one line."""
-    said = f"“{' '.join(citation.quote.split())}”" if citation.quote else ""
-    shown = escape_terminal(": ".join(part for part in (" ".join(citation.title.split()), said) if part))
-    return shown[: _LONGEST - 1] + "…" if len(shown) > _LONGEST else shown
+    quote = f"“{citation.quote}”" if citation.quote else ""
+    return one_line(": ".join(part for part in (citation.title, quote) if part), _LONGEST)

@@ -7,8 +7,9 @@ from itertools import islice
 
 from lsprotocol import types
 
-from groundlint.escaping.terminal import escape_terminal, shorten
+from groundlint.escaping.terminal import escape_terminal
 from groundlint.model.value import value
+from groundlint_server.one_line import one_line
 from groundlint_server.shown_findings import shown_findings
 from groundlint_server.snapshot import Snapshot
 
@@ -47,7 +48,7 @@ def symbols_of(snapshot: Snapshot, name: str) -> tuple[Found, ...]:
 
 
 def _found(snapshot: Snapshot, name: str, start: int, end: int, kind: types.SymbolKind, said: str) -> Found:
-    shown = shorten(escape_terminal(" ".join(said.split())), _LONGEST)
+    shown = one_line(said, _LONGEST)
     container = escape_terminal(f"source in {name}" if kind is _SOURCE else f"no source, {name}")
     where = types.Location(snapshot.uri, snapshot.range(start, end))
     symbol = types.SymbolInformation(where, shown, kind, container_name=container)
