@@ -13,7 +13,7 @@ from bisect import bisect_left
 from functools import cache
 
 from groundlint.sources.quotes.comparable import ComparableText
-from groundlint.sources.quotes.reported import HELD, without_aside
+from groundlint.sources.quotes.reported import CONTRADICTING, HELD, without_aside
 from groundlint.sources.quotes.signal_words import COUNTED
 from groundlint.sources.quotes.wording import of_all, of_each, words_in
 
@@ -61,8 +61,6 @@ _QUALIFIED = re.compile(
 )
 """Words that take up a result in order to qualify it."""
 _CLAUSE = of_all(r", «grammar.and_but» ", 0)
-_CONTRAST = re.compile(r"(?:contra|ao contrário|al contrario|entgegen|anders)", re.IGNORECASE)
-"""What contradicts others is the author's own statement."""
 _BETWEEN_VERBS = re.compile(r"[,;:] | (?:and|but|or|und|aber|oder|et|mais|ou|y|e|pero|mas) ")
 _GENITIVE = re.compile(r"[^\W\d_]'s? ")
 _GOES_ON = re.compile(
@@ -203,7 +201,7 @@ def _bounded_before(lead: str, quoted: str) -> bool:
     if words[-1] in words_in("beside.joining") or words[0] in _introducing() or opens in _introducing():
         return False
     clause = _CLAUSE.split(lead)[-1][-_NEAR:]
-    if HELD.search(clause) or _CONTRAST.match(lead):
+    if HELD.search(clause) or CONTRADICTING.match(lead):
         return False
     denied = _DENIAL.search(clause) or (_NO.search(clause) and not _PORTUGUESE.search(clause + quoted))
     doubted = bool(denied or _STAND.search(clause))

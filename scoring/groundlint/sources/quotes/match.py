@@ -21,6 +21,7 @@ from groundlint.sources.quotes.edges import ends_clean, starts_clean, widened
 from groundlint.sources.quotes.left_out import fault_at_edges, fault_of
 from groundlint.sources.quotes.likest import likest
 from groundlint.sources.quotes.quote_match import Difference, QuoteMatch
+from groundlint.sources.quotes.reported import CONTRADICTING
 from groundlint.sources.quotes.segments import Segment, segments_of, trimmed
 from groundlint.sources.quotes.sentence import turned_before, turned_behind
 from groundlint.sources.quotes.word_diff import differences, words_of
@@ -190,11 +191,12 @@ def _turned(page: ComparableText, start: int, end: int, *, goes_on: bool) -> Quo
     quoted = page.text[start:end]
     # Its own sentence tells its language best.
     around = " ".join((_around(page.text, start, end), *[page.text[low:start] + quoted[:_EDGE]] * 9))
-    said = turned_before(
-        page.text[low:start], quoted, around, circumstance=is_circumstance(page.text[low:start], quoted)
-    )
-    if not said and is_denied_before(page.text[low:start], quoted):
-        said = page.text[low:start].strip(" ,")
+    lead = page.text[low:start]
+    said = ""
+    if not CONTRADICTING.match(lead):
+        said = turned_before(lead, quoted, around, circumstance=is_circumstance(lead, quoted))
+    if not said and is_denied_before(lead, quoted):
+        said = lead.strip(" ,")
     if not said and not goes_on:
         said = turned_behind(quoted, page.text[end:high], around, whole=low == start)
     if not said:

@@ -55,6 +55,14 @@ _PART_OF = of_all(r"(?<![\w'-])«reported.part_of_that»,?$")
 _BEGINS = of_all(r"«grammar.subject»(?:\b|(?<='))(?! ?[,;])|[A-ZÀ-Þ]", 0)
 """How a statement begins after 'that'; a relative clause would go on with a verb."""
 _BARE_PLURAL = re.compile(r"[a-z]{3,}s (?:of |in )?[a-z]{2,} [a-z]{2,}")
+_COMPLEMENT = of_all(r"(?<![\w'-])«reported.saying reported.believing»(?: \w{1,20}ly)?,?$")
+"""A verb whose 'that' is no relative pronoun, whatever follows: 'used to say that | water wins'."""
+CONTRADICTING = re.compile(
+    r"(?:(?:but|yet|doch|aber|mais|pero|mas|ma|maar) )?(?:contrary to|despite|unlike|whatever|contrairement à|quoi qu'|contra|al contrario|ao contrário|pese a|contrariamente|"
+    r"entgegen(?: dem, was)?|anders als|anders dan|in tegenstelling tot) ?[^,.;:!?]{1,80}, $",
+    re.IGNORECASE,
+)
+"""What others say stands there only to be contradicted: 'Contrary to what critics claim, | the dam holds'."""
 _LAST_CLAUSE = re.compile(r"(?<![^\s,;])[^\s,;]+, $")
 _OF_THAT = re.compile(r" de qu(?:e |')$", re.IGNORECASE)
 """A 'that' which cannot be a relative pronoun: 'la noticia de que'."""
@@ -85,7 +93,7 @@ _WEAK = re.compile(
     r"(?:weak|thin|scant|scarce|lacking|limited|mixed|inconclusive|patchy|poor|anecdotal)\b"
 )
 _ASIDE_BEFORE_THAT = re.compile(
-    r"(?<=[^\W\d_]), (?!(?:and|but|or|et|mais|y|pero|e|mas)\b)[^.,;:!?]{3,100}, (?=(?:that|que|qu'|che) ?$)",
+    r"(?<=[^\W\d_]), (?!(?:and|but|or|et|mais|y|pero|e|mas)\b)[^.,;:!?]{3,100}, (?=(?:de )?(?:that|que|qu'|che) ?$)",
     re.IGNORECASE,
 )
 _EMBEDDED_REACH = 90  # characters before a statement in which the words begin on which it hangs
@@ -110,6 +118,8 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
         return listed
     at = ends[-1] if ends else 0
     found = _UNHELD.search(before, at) or _UNHELD_UNBLANKED.search(before, at)
+    if found is not None and CONTRADICTING.match(before, at):
+        return None
     if found is not None:
         return None if HELD.search(before, max(at, found.start() - 12)) else found
     held_back = _HELD_BACK.search(before, at)
@@ -135,6 +145,7 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     if (
         that["that"].lower() != "dass"
         and not _OF_THAT.search(before)
+        and not _COMPLEMENT.search(before, at, that.start())
         and (
             before.endswith(("and that ", "or that "))
             or not _BARE_PLURAL.match(text, conjunction.end() if conjunction else start)
