@@ -18,6 +18,8 @@ _NEAR = 80  # characters at the end of a statement in which a word needs what co
 _IS_CAUTIOUS = of_all(r"(?:[\w'-]+ ){1,4}«condition.cautious»\b")
 _OPENS = of_all(r"(?<!\w)(?<!\w')«condition.fronted»(?:(?<=')|(?![^\W\d_]))")
 _OPENS_PHRASE = of_all(r"(?:«condition.led_by»,? )?(?P<at>«condition.fronted_phrase»)(?:(?<=')|(?![\w']))")
+_OPENS_LATER = of_all(r"(?<= )(?=(?-i:[A-ZÀ-Þ]))(?P<at>«condition.fronted_phrase»)(?:(?<=')|(?![\w']))")
+"""The same behind a heading or the number of a paragraph, which have no full stop."""
 _IN_PHRASE = re.compile(r"(?: (?:[^\s,;:.!?()]+|\d{1,2}\.)){0,8},? ?$")
 _GOES_ON = of_all(r"(?!«condition.not_behind_comma»\b)(?:[^\s,;:.!?()]{1,60} ){0,7}$")
 """What may come between the comma of such a clause and the quoted words of the statement after it."""
@@ -83,7 +85,7 @@ def _opened(sentence: str, *, whole: bool) -> int | None:
         for found in _OPENS.finditer(led):
             if found[0][0].isupper() or (whole and _BEFORE_IT.search(led, 0, found.start())):
                 return found.start()
-    phrase = _OPENS_PHRASE.match(sentence) if whole else None
+    phrase = (_OPENS_PHRASE.match(sentence) if whole else None) or _OPENS_LATER.search(sentence)
     if phrase is not None and (
         _IN_PHRASE.fullmatch(led, phrase.end()) or (led.count(",") > 1 and _COMES_NEXT.search(led))
     ):

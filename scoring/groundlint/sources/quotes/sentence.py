@@ -17,7 +17,7 @@ from groundlint.sources.quotes.wording import Language, by_language, languages, 
 _LOOKED_AT = 70  # characters of a quote in which its main verb stands
 _SHORT_TAIL = 40  # characters after a comma that bound a statement; more of them tell something else
 _TOLD = 5  # words of a lead that are told where its build speaks, not one of them
-_BRIEF = 5  # words of a circumstance that needs no comma
+_BRIEF = 7  # words of a circumstance that needs no comma
 _MAY = of_all(r"\b«condition.cautious»\b", 0)
 _EVEN_IF = of_all(r"«condition.even_if»\b")
 _RELATIVE = re.compile(r"(?:wher\w+|wo|où|là où|donde|onde)\b", re.IGNORECASE)
@@ -175,7 +175,8 @@ def turned_before(lead: str, quoted: str, around: str, *, circumstance: bool) ->
         or ("," not in lead and _PRONOUN.match(quoted))
     ):
         led = lead.rstrip() + ", "
-    found = found or rules.fiction.match(lead) or rules.group.match(led if _PRONOUN.match(quoted) else lead)
+    of_group = _PRONOUN.match(quoted) or (_is_general(rules, quoted) and not rules.past.search(lead))
+    found = found or rules.fiction.match(lead) or rules.group.match(led if of_group else lead)
     if found is None and not rules.achieved.search(lead):
         found = rules.across_edge.search(f"{lead[-_LOOKED_AT:]}⟦{quoted}")
     unreal = _is_unreal(rules, quoted)
