@@ -38,9 +38,22 @@ _HEDGED = of_all(
 _IS_LIMITED = of_all(r"(?<![\w'])«left_out.limit»(?![\w'])")
 _IS_LIMITED_UNBLANKED = of_all("«unblanked left_out.limit»", 0)
 _WHO = of_all(r"«left_out.which»\b[^,;:.]*$", 0)
-_OF_SOME = of_all(r"(?:^|[.!?;:]['\")\]]* )«left_out.without_article» ?$", 0)
+_OF_SOME = of_all(r"(?:^|[.!?;:]['\")\]]* |, «grammar.and_but» )«left_out.without_article» ?$", 0)
 """A subject without an article, of which what comes next says which ones are meant."""
 _SUBJECT = 80  # characters before a bracket at the beginning in which the words stand that it replaces
+_WHOSE_WORD = re.compile(
+    r", (?:according to|laut|nach (?:angaben|ansicht|auskunft|aussage|darstellung|meinung)|zufolge|selon|d'après|según|segundo|secondo|volgens)"
+    r" [^,.;:!?]{1,80},?",
+    re.IGNORECASE,
+)
+"""An aside that says whose word a statement is: ', according to her family,'."""
+_EXCEPTION = re.compile(
+    r"(?<![^\W\d_])(?:except(?:ing)?|with the exception|sauf|hormis|à l'exception|salvo|excepto|exceto|(?:con|com) (?:la )?exce(?:pción|ção|zione)|"
+    r"eccetto|tranne|außer|ausgenommen|mit ausnahme|behalve|met uitzondering)(?![^\W\d_])",
+    re.IGNORECASE,
+)
+"""What an ellipsis takes from a statement to give it what is said of the exception: 'Prices … rose' of 'Prices fell except in
+Leeds, where they rose'."""
 _BRIEF = 6  # words of a gap in which such words bound the statement, not another one
 _BRIEF_UNBLANKED = 22  # characters
 _ENDS_SENTENCE = re.compile(r"[.!?;] |[。！？；]")
@@ -81,6 +94,7 @@ def fault_of(text: str, end: int, place: int, segment: Segment) -> Difference | 
             or spliced(text, end, place, segment.text)
             or _put_in(inserted)
             or _other_direction(gap, inserted)
+            or _other_word(text, end, gap, inserted)
         )
     if segment.join == "letter":
         return None if not gap else Difference("", gap, "word")
@@ -163,7 +177,9 @@ def _bounds(text: str, end: int, gap: str, behind: str) -> bool:
         return True
     if _WHO.match(gap) and _OF_SOME.search(text[max(0, end - 40) : end]):
         return True  # 'Visitors … may come in' of 'Visitors who have a ticket may come in'
-    brief = len(words_of(gap)) <= _BRIEF and _IS_LIMITED.match(gap.lstrip(" ,")) is not None
+    if _WHOSE_WORD.fullmatch(gap) or (_EXCEPTION.search(gap) and not gap.endswith(",")):
+        return True
+    brief = len(words_of(gap.strip(" ,"))) <= _BRIEF and _IS_LIMITED.match(gap.lstrip(" ,")) is not None
     return brief or (len(gap) <= _BRIEF_UNBLANKED and _IS_LIMITED_UNBLANKED.search(gap) is not None)
 
 
@@ -193,13 +209,16 @@ def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
         return Difference("…", gap, "negation")
     if aside or _NUMBER_ASIDE.fullmatch(gap):
         return None  # a parenthesis left out as a whole, or an age between commas
-    if _ADVERB.fullmatch(gap):
-        return Difference("…", gap, "comparison")
-    bare = [stripped for word in words if (stripped := word.strip(".,;:()'").lower())]
+    words = [word for word in words if word.strip(".,;:()'")]
+    bare = [word.strip(".,;:()'").lower() for word in words]
     numbers = [
         word for word in bare if (is_number(word) and not YEAR.fullmatch(word)) or COUNTED.fullmatch(word)
     ]
-    degrees = [word for word in bare if word in words_in("left_out.degree") or comparisons_in(word)]
+    degrees = [
+        word
+        for word, written in zip(bare, words, strict=True)
+        if word in words_in("left_out.degree") or comparisons_in(word) or _ADVERB.fullmatch(written)
+    ]
     rest = [
         word
         for word in bare
@@ -245,6 +264,17 @@ def _other_direction(gap: str, inserted: str) -> Difference | None:
     """'… [rose]' where the source says that something fell."""
     said, told = _directions(inserted), _directions(gap)
     return Difference(inserted, gap, "comparison") if said and told and not said & told else None
+
+
+def _other_word(text: str, end: int, gap: str, inserted: str) -> Difference | None:
+    """'… [will] rise' where the source has one other word: 'may rise'."""
+    if (
+        not inserted
+        or len(words_of(gap)) != 1
+        or may_stand_for(inserted, gap, text[max(0, end - _BEFORE) : end])
+    ):
+        return None
+    return Difference(inserted, gap, "word")
 
 
 def _stem(word: str) -> str:
