@@ -50,7 +50,8 @@ _COUNTS = """two three four five six seven eight nine ten eleven twelve thirteen
     dozen half twice third thirds quarter quarters fifth fifths second fourth sixth seventh eighth ninth tenth
     zwei drei vier fünf sechs sieben acht neun zehn elf zwölf hälfte drittel viertel fünftel zehntel millionen milliarden
     zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert tausend
-    deux trois quatre cinq sept huit neuf dix douze quinze vingt trente quarante cinquante soixante moitié tiers quart milliards dos cuatro cinco seis siete ocho nueve diez doce quince veinte treinta cuarenta cincuenta sesenta mitad
+    deux trois quatre cinq sept huit neuf dix douze quinze vingt trente quarante cinquante soixante moitié tiers quart milliards quattro cinque sette dieci undici dodici quindici trenta cinquanta sessanta settanta ottanta
+    novanta metà miliardi milioni dos cuatro cinco seis siete ocho nueve diez doce quince veinte treinta cuarenta cincuenta sesenta mitad
     millones dois três quatro doze quinze vinte trinta quarenta cinquenta metade milhões"""
 COUNTED = re.compile(rf"\b(?:{'|'.join(_COUNTS.split())})\b", re.IGNORECASE)
 """A numeral; 'one' is left out because it is often no number, 'mil' and 'tres' because they are names."""

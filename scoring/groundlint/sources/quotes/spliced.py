@@ -27,6 +27,12 @@ _VERB = of_all(r"«joined.verb»(?= )", 0)
 _CONJUNCTION = of_all(r"(?:^|[ ,;])«joined.clause» ", 0)
 _CONTRAST = of_all(r"(?:^|[ ,;])«joined.contrast» ((?:[^\s,;:]+ ){0,7}[^\s,;:]+) ?$", 0)
 """The other side of a comparison has a subject of its own."""
+_SET_AGAINST = re.compile(
+    r"[^\W_][,;.] [^,;:.]{2,60},? (?:by contrast|in contrast|on the other hand|conversely|dagegen|hingegen|en revanche|par contre|"
+    r"en cambio|por el contrario|invece|al contrario|ao contrário|em contrapartida|daarentegen),?$",
+    re.IGNORECASE,
+)
+"""The same where a word behind that subject, or its place, tells it: ', in Bern dagegen'."""
 _NO_CLAUSE = of_all(r" ?(?:\(|«joined.same_clause» )", 0)
 _BETWEEN_CLAUSES = of_all(
     r"[,;] (?:«joined.next_clause» )?| «joined.next_clause» |[,，；;、](?! )|(?<=[가-힣][고며])(?=[가-힣])|(?<=지만)",
@@ -118,7 +124,9 @@ def _other_subject(text: str, end: int, place: int) -> Difference | None:
     """Within a sentence: 'Imports … fell by 3%' of 'Imports rose while exports fell by 3%'."""
     gap = text[end:place].lstrip()
     contrast = _CONTRAST.search(gap)
-    if contrast is not None and not _SUBJECT_BEFORE.search(contrast[1]):
+    if (contrast is not None and not _SUBJECT_BEFORE.search(contrast[1])) or _SET_AGAINST.search(
+        gap.rstrip()
+    ):
         return Difference("…", gap.strip(), "word")
     joined = list(_CONJUNCTION.finditer(gap))
     if joined and _GOES_ON.match(text, place) and not gap.rstrip().endswith(","):
