@@ -22,7 +22,7 @@ from groundlint.sources.quotes.signal_words import (
 )
 from groundlint.sources.quotes.spliced import resumed_in_next, spliced
 from groundlint.sources.quotes.word_diff import words_of
-from groundlint.sources.quotes.wording import of_all, words_in
+from groundlint.sources.quotes.wording import of_all, of_each, words_in
 
 _TAIL = 4  # words right before what goes on
 _CLAUSE_END = re.compile(r"[.,;:!?()。，；：、]")
@@ -37,8 +37,11 @@ _HEDGED = of_all(
 """A hedge around a verb, with the verb that it goes with, and a word between them."""
 _IS_LIMITED = of_all(r"(?<![\w'])«left_out.limit»(?![\w'])")
 _IS_LIMITED_UNBLANKED = of_all("«unblanked left_out.limit»", 0)
-_WHO = of_all(r"«left_out.which»\b[^,;:.]*$", 0)
-_OF_SOME = of_all(r"(?:^|[.!?;:]['\")\]]* |, «grammar.and_but» )«left_out.without_article» ?$", 0)
+_OF_SOME = of_each(
+    r"(?:^|[.!?;:]['\")\]]* |, «grammar.and_but» )«left_out.without_article» ?⟦«left_out.which»(?!\w)[^,;:.]*"
+    r"(?<! and)(?<! but)(?<! und)(?<! et)(?<! y)(?<! e)(?<! en)$",
+    0,
+)
 """A subject without an article, of which what comes next says which ones are meant."""
 _SUBJECT = 80  # characters before a bracket at the beginning in which the words stand that it replaces
 _WHOSE_WORD = re.compile(
@@ -175,7 +178,7 @@ def _bounds(text: str, end: int, gap: str, behind: str) -> bool:
     said = unheld_behind(text, end)
     if said is not None and len(said[0]) <= len(gap) + 1:
         return True
-    if _WHO.match(gap) and _OF_SOME.search(text[max(0, end - 40) : end]):
+    if _OF_SOME.search(f"{text[max(0, end - 40) : end]}⟦{gap}"):
         return True  # 'Visitors … may come in' of 'Visitors who have a ticket may come in'
     if _WHOSE_WORD.fullmatch(gap) or (_EXCEPTION.search(gap) and not gap.endswith(",")):
         return True

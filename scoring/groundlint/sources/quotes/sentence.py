@@ -170,13 +170,12 @@ def turned_before(lead: str, quoted: str, around: str, *, circumstance: bool) ->
         return ""
     found = rules.not_asserted.search(lead) or rules.hearsay.search(lead)
     led = lead
-    if not lead.endswith(", ") and (
-        (len(lead.split()) <= _BRIEF and rules.particular.match(quoted))
-        or ("," not in lead and _PRONOUN.match(quoted))
-    ):
+    has_verb = rules.past.search(lead) or rules.general.search(lead)
+    brief = len(lead.split()) <= _BRIEF and rules.particular.match(quoted) and not has_verb
+    if "," not in lead and (brief or _PRONOUN.match(quoted)):
         led = lead.rstrip() + ", "
-    of_group = _PRONOUN.match(quoted) or (_is_general(rules, quoted) and not rules.past.search(lead))
-    found = found or rules.fiction.match(lead) or rules.group.match(led if of_group else lead)
+    of_group = led if _PRONOUN.match(quoted) or _is_general(rules, quoted) else lead
+    found = found or rules.fiction.match(lead) or rules.group.match(of_group)
     if found is None and not rules.achieved.search(lead):
         found = rules.across_edge.search(f"{lead[-_LOOKED_AT:]}⟦{quoted}")
     unreal = _is_unreal(rules, quoted)

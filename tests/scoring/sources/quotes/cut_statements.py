@@ -1102,3 +1102,429 @@ SPEECH_ASIDES_AND_BOUNDS = [
     ),
 ]
 """What a blind round let through or refused wrongly (2026-11-29), in other words."""
+
+
+LIMITS_AND_WHOSE_WORD = [
+    Statement(
+        "en",
+        "Contrary to what critics claim, the dam holds twice as much water as the old one.",
+        ("the dam holds twice as much water as the old one",),
+        (),
+    ),
+    Statement(
+        "en", "Whatever opponents say, the bridge will open in May.", ("the bridge will open in May",), ()
+    ),
+    Statement(
+        "de", "Entgegen dem, was manche behaupten, hält der Damm seit 1950.", ("hält der Damm seit 1950",), ()
+    ),
+    Statement(
+        "fr",
+        "Contrairement à ce que certains prétendent, le barrage est étanche.",
+        ("le barrage est étanche",),
+        (),
+    ),
+    Statement(
+        "es", "Al contrario de lo que algunos afirman, la presa es segura.", ("la presa es segura",), ()
+    ),
+    Statement("pt", "Ao contrário do que alguns dizem, a barragem é segura.", ("a barragem é segura",), ()),
+    Statement(
+        "it", "Contrariamente a quanto alcuni sostengono, la diga è sicura.", ("la diga è sicura",), ()
+    ),
+    Statement("en", "Contrary to reports that the dam leaks, nothing has changed.", (), ("the dam leaks",)),
+    Statement("en", "Despite the drought, critics say, the dam is full.", (), ("the dam is full",)),
+    Statement("en", "Some of her colleagues believe that owls hunt by smell.", (), ("owls hunt by smell",)),
+    Statement("en", "He used to claim that rain follows the plough.", (), ("rain follows the plough",)),
+    Statement("en", "The novelist argued that children need no books.", (), ("children need no books",)),
+    Statement(
+        "en",
+        "She wrote a book that children love and teachers hate.",
+        ("children love and teachers hate",),
+        (),
+    ),
+    Statement("en", "The survey found that children need no books.", ("children need no books",), ()),
+    Statement(
+        "en",
+        "The problem with the plan is that the road is too narrow for buses.",
+        ("the road is too narrow for buses",),
+        (),
+    ),
+    Statement(
+        "en", "The drawback was that the engines ran hot in summer.", ("the engines ran hot in summer",), ()
+    ),
+    Statement("en", "The claim is that the road is too narrow.", (), ("the road is too narrow",)),
+    Statement("en", "The fear is that the road is too narrow.", (), ("the road is too narrow",)),
+    Statement("en", "The public fears that the road is too narrow.", (), ("the road is too narrow",)),
+    Statement("en", "The commentator believes that the road is too narrow.", (), ("the road is too narrow",)),
+    Statement(
+        "en",
+        "The respondent pleaded that the road had never been public.",
+        (),
+        ("the road had never been public",),
+    ),
+    Statement("en", "The respondents replied that the road is too narrow.", ("the road is too narrow",), ()),
+    Statement(
+        "en",
+        "The trustees published figures showing that the road is too narrow.",
+        ("the road is too narrow",),
+        (),
+    ),
+    Statement(
+        "de",
+        "Das Problem ist, dass die Straße für Busse zu schmal ist.",
+        ("die Straße für Busse zu schmal ist",),
+        (),
+    ),
+    Statement("fr", "Le problème est que la route est trop étroite.", ("la route est trop étroite",), ()),
+    Statement(
+        "es",
+        "El problema es que la carretera es demasiado estrecha.",
+        ("la carretera es demasiado estrecha",),
+        (),
+    ),
+    Statement("pt", "O problema é que a estrada é estreita demais.", ("a estrada é estreita demais",), ()),
+    Statement("it", "Il problema è che la strada è troppo stretta.", ("la strada è troppo stretta",), ()),
+    Statement(
+        "en",
+        "Nothing in the letter can be read as saying that the tenant must pay the fee.",
+        (),
+        ("the tenant must pay the fee",),
+    ),
+    Statement(
+        "en",
+        "Nothing surprised her more than that the tenant had paid the fee.",
+        ("the tenant had paid the fee",),
+        (),
+    ),
+    Statement("en", "It would be easy to think that the harbour was empty.", (), ("the harbour was empty",)),
+    Statement("en", "It is easy to see that the harbour was empty.", ("the harbour was empty",), ()),
+    Statement(
+        "pt", "Não é verdade a notícia, divulgada ontem, de que a fábrica fechou.", (), ("a fábrica fechou",)
+    ),
+    Statement(
+        "es", "No es cierta la noticia, publicada ayer, de que la fábrica cerró.", (), ("la fábrica cerró",)
+    ),
+    Statement(
+        "en", "We shall, so far as our budget permits, repair the wall.", (), ("We shall … repair the wall",)
+    ),
+    Statement(
+        "en", "The trust will repair the wall as far as funds allow.", (), ("The trust will repair the wall",)
+    ),
+    Statement(
+        "en",
+        "The path runs as far as the old mill and then turns north.",
+        ("The path runs … and then turns north",),
+        (),
+    ),
+    Statement(
+        "en",
+        "The fort is regarded by many historians as the oldest in the county.",
+        (),
+        ("The fort is … the oldest in the county",),
+    ),
+    Statement(
+        "en",
+        "The fort is described in the deed as a ruin and was sold in 1920.",
+        ("The fort … was sold in 1920",),
+        (),
+    ),
+    Statement("de", "Er gilt vielen als bester Geiger seiner Zeit.", (), ("Er … bester Geiger seiner Zeit",)),
+    Statement(
+        "fr",
+        "Elle est considérée par beaucoup comme la meilleure cantatrice de son temps.",
+        (),
+        ("Elle est … la meilleure cantatrice de son temps",),
+    ),
+    Statement(
+        "es",
+        "Es considerada por muchos la mejor cantante de su tiempo.",
+        (),
+        ("Es … la mejor cantante de su tiempo",),
+    ),
+    Statement(
+        "en", "The painting was, in all likelihood, made in Delft.", (), ("The painting was … made in Delft",)
+    ),
+    Statement(
+        "it",
+        "La chiesa fu costruita, con ogni probabilità, nel 1210.",
+        (),
+        ("La chiesa fu costruita … nel 1210",),
+    ),
+    Statement("it", "Il ponte è aperto solo dopo le otto.", (), ("Il ponte è aperto",)),
+    Statement("it", "Il museo chiude alle sei, salvo il giovedì.", (), ("Il museo chiude alle sei",)),
+    Statement("it", "Il ponte è aperto, se non piove.", (), ("Il ponte è aperto",)),
+    Statement(
+        "it", "Non so se il ponte è aperto. Il museo chiude alle sei.", ("Il museo chiude alle sei.",), ()
+    ),
+    Statement("ja", "祭りは毎年開かれるが、雨が降らない場合に限る。", (), ("祭りは毎年開かれる",)),
+    Statement("ja", "「この橋は千年前のものだ」と言われる。", (), ("この橋は千年前のものだ",)),
+    Statement("zh", "费用一般由承租人承担。", ("费用一般由承租人承担",), ()),
+    Statement("zh", "费用一般不由承租人承担。", (), ("不由承租人承担",)),
+    Statement("en", "In mice, despite earlier doubts, the drug works.", (), ("the drug works",)),
+    Statement(
+        "en",
+        "In about a third of the villages, the well is dry by August.",
+        (),
+        ("the well is dry by August",),
+    ),
+    Statement(
+        "en", "In two thirds of the schools surveyed, pupils share a desk.", (), ("pupils share a desk",)
+    ),
+    Statement("en", "In 40 % of the schools pupils share a desk.", (), ("pupils share a desk",)),
+    Statement("en", "In the first third of the book, the hero is a child.", ("the hero is a child",), ()),
+    Statement(
+        "en", "Findings In some villages, the well is dry by August.", (), ("the well is dry by August",)
+    ),
+    Statement("en", "3.2 In most villages, the well is dry by August.", (), ("the well is dry by August",)),
+    Statement(
+        "en", "Under the high scenario, the lake disappears by 2090.", (), ("the lake disappears by 2090",)
+    ),
+    Statement(
+        "en",
+        "Under the Water Act, landlords must test the pipes every year.",
+        ("landlords must test the pipes every year",),
+        (),
+    ),
+    Statement("en", "Without the grant, the museum will close.", (), ("the museum will close",)),
+    Statement("en", "Without the grant, the museum closed in 1990.", ("the museum closed in 1990",), ()),
+    Statement("en", "Without any fuss, she opened the shop in 1990.", ("she opened the shop in 1990",), ()),
+    Statement("de", "Ohne die Förderung wird das Museum schließen.", (), ("wird das Museum schließen",)),
+    Statement("de", "Ohne den Zuschuss muss der Verein schließen.", (), ("muss der Verein schließen",)),
+    Statement("es", "Sin la subvención, el museo cerrará en junio.", (), ("el museo cerrará en junio",)),
+    Statement("es", "Sin la subvención, el museo cerró en junio.", ("el museo cerró en junio",), ()),
+    Statement("pt", "Sem o subsídio, o museu fechará em junho.", (), ("o museu fechará em junho",)),
+    Statement(
+        "de", "Bei 40 Prozent der Patienten kehrt der Schmerz zurück.", (), ("kehrt der Schmerz zurück",)
+    ),
+    Statement(
+        "de",
+        "Im mittleren Szenario steigt der Pegel um einen halben Meter.",
+        (),
+        ("steigt der Pegel um einen halben Meter",),
+    ),
+    Statement("fr", "Dans 40 % des communes, l'eau est coupée en août.", (), ("l'eau est coupée en août",)),
+    Statement("fr", "Dans ce scénario, l'eau est coupée en août.", (), ("l'eau est coupée en août",)),
+    Statement(
+        "es", "En el 40 % de los pueblos, el pozo está seco en agosto.", (), ("el pozo está seco en agosto",)
+    ),
+    Statement("es", "En el peor escenario, el pozo se seca en 2050.", (), ("el pozo se seca en 2050",)),
+    Statement("pt", "No pior cenário, o poço seca em 2050.", (), ("o poço seca em 2050",)),
+    Statement(
+        "pt", "Em 40% dos municípios, o poço está seco em agosto.", (), ("o poço está seco em agosto",)
+    ),
+    Statement("it", "Nel 40% dei comuni il pozzo è asciutto.", (), ("il pozzo è asciutto",)),
+    Statement("zh", "在高排放情景下，海平面将上升一米。", (), ("海平面将上升一米",)),
+    Statement("ja", "高位シナリオでは、海面が1メートル上昇する。", (), ("海面が1メートル上昇する",)),
+    Statement("ko", "고배출 시나리오에서는 해수면이 1미터 상승한다.", (), ("해수면이 1미터 상승한다",)),
+    Statement(
+        "en",
+        "The gel may be used for up to 14 days.",
+        ("The gel may be used for up to 14 days",),
+        ("The gel may be used",),
+    ),
+    Statement(
+        "en", "The lamp burns for up to 14 hours on one charge.", ("The lamp burns for up to 14 hours",), ()
+    ),
+    Statement("es", "El gel puede usarse durante un máximo de 14 días.", (), ("El gel puede usarse",)),
+    Statement("pt", "O gel pode ser usado por até 14 dias.", (), ("O gel pode ser usado",)),
+    Statement("fr", "Le gel peut être utilisé pendant 14 jours au plus.", (), ("Le gel peut être utilisé",)),
+    Statement(
+        "en",
+        "Work may begin with the consent of the owner and of the tenant.",
+        (),
+        ("Work may begin with the consent of the owner",),
+    ),
+    Statement(
+        "en",
+        "Planning permission was granted in May and from June the site was cleared.",
+        ("Planning permission was granted in May",),
+        (),
+    ),
+    Statement("es", "Entre los menores de 25 años la cifra baja al 48 %.", (), ("la cifra baja al 48 %",)),
+    Statement("en", "Among people under 25 the figure drops to 48 %.", (), ("the figure drops to 48 %",)),
+    Statement("pt", "Entre os menores de 25 anos a taxa cai para 48%.", (), ("a taxa cai para 48%",)),
+    Statement(
+        "en",
+        "For the members the club opened a second bar in 1921.",
+        ("the club opened a second bar in 1921",),
+        (),
+    ),
+    Statement("en", "The plant, according to its owner, is safe.", (), ("The plant … is safe",)),
+    Statement("de", "Die Anlage ist, nach Angaben des Betreibers, sicher.", (), ("Die Anlage ist … sicher",)),
+    Statement("es", "La central, según su dueño, es segura.", (), ("La central … es segura",)),
+    Statement(
+        "en",
+        "The shelves are sorted according to size and colour and stand in the hall.",
+        ("The shelves … stand in the hall",),
+        (),
+    ),
+    Statement(
+        "en",
+        "Rents fell in every district except the harbour, where they rose by 3%.",
+        (),
+        ("Rents … rose by 3%",),
+    ),
+    Statement(
+        "de", "Die Mieten sanken überall außer am Hafen, wo sie stiegen.", (), ("Die Mieten … stiegen",)
+    ),
+    Statement(
+        "es",
+        "Los precios bajaron salvo en el puerto, donde subieron un 3 %.",
+        (),
+        ("Los precios … subieron un 3 %",),
+    ),
+    Statement(
+        "fr",
+        "Les loyers ont baissé, sauf au port. En 2020 ils ont augmenté de 3 %.",
+        ("Les loyers ont baissé, sauf au port. … ils ont augmenté de 3 %",),
+        (),
+    ),
+    Statement("en", "The engine was, curiously, built in Leeds.", ("The engine was … built in Leeds",), ()),
+    Statement("en", "The rise is due almost exclusively to exports.", (), ("The rise is due … to exports",)),
+    Statement(
+        "fr",
+        "La hausse est due presque exclusivement aux exportations.",
+        (),
+        ("La hausse est due … aux exportations",),
+    ),
+    Statement("en", "The engine may overheat in summer.", (), ("The engine … [will] overheat in summer",)),
+    Statement(
+        "en", "The engine was slowly and carefully taken apart.", (), ("The engine was … taken apart",)
+    ),
+    Statement("en", "Mr Hale declared the bridge open.", (), ("Mr Hale … [called] the bridge open",)),
+    Statement("en", "The council closed it in May.", ("The council … [closed the school] in May",), ()),
+    Statement("en", "Nobody in the ministry has asked for fees.", (), ("Nobody … has asked for fees",)),
+    Statement("en", "No house built after 1990 has a cellar.", (), ("No house … has a cellar",)),
+    Statement("en", "Every pupil with a ticket may enter.", (), ("Every pupil … may enter",)),
+    Statement(
+        "en",
+        "Every morning, with the dog beside him, he walked to the pier.",
+        ("Every morning … he walked to the pier",),
+        (),
+    ),
+    Statement(
+        "en", "All employees at the Leeds plant received a bonus.", (), ("All employees … received a bonus",)
+    ),
+    Statement(
+        "en",
+        "All members voted in favour of the plan and went home.",
+        ("All members voted in favour … and went home",),
+        (),
+    ),
+    Statement("en", "Most farms in the valley are small.", (), ("Most farms … are small",)),
+    Statement("es", "Nadie en la Consejería ha pedido tasas.", (), ("Nadie … ha pedido tasas",)),
+    Statement("fr", "Personne au ministère n'a demandé de taxe.", (), ("Personne … n'a demandé de taxe",)),
+    Statement(
+        "de", "Niemand im Ministerium hat Gebühren gefordert.", (), ("Niemand … hat Gebühren gefordert",)
+    ),
+    Statement("de", "Alle Häuser mit Garten sind verkauft.", (), ("Alle Häuser … sind verkauft",)),
+    Statement(
+        "fr", "Toutes les maisons avec jardin sont vendues.", (), ("Toutes les maisons … sont vendues",)
+    ),
+    Statement(
+        "de",
+        "In Zürich messen wir nachts drei Dezibel weniger, in Bern dagegen fast nichts.",
+        (),
+        ("In Zürich messen wir … fast nichts",),
+    ),
+    Statement(
+        "en",
+        "The northern mines made a profit, the southern ones, by contrast, lost two million.",
+        (),
+        ("The northern mines … lost two million",),
+    ),
+    Statement(
+        "en",
+        "The southern mines, by contrast, lost two million.",
+        ("The southern mines … lost two million",),
+        (),
+    ),
+    Statement(
+        "fr",
+        "À Lyon, le tarif a baissé, à Lille, en revanche, de trois euros seulement.",
+        ("À Lyon, le tarif a baissé",),
+        (),
+    ),
+    Statement(
+        "it", "Almeno quattro guide su cinque lo ripetono.", (), ("quattro guide su cinque lo ripetono",)
+    ),
+    Statement("it", "Circa cinque case sono vuote.", (), ("cinque case sono vuote",)),
+    Statement("it", "Le cinque case sono vuote.", ("cinque case sono vuote",), ()),
+    Statement("fr", "Selon l'exploitant, le barrage est sûr.", (), ("le barrage est sûr",)),
+    Statement("fr", "Selon le rapport, le barrage est sûr.", ("le barrage est sûr",), ()),
+    Statement("es", "Según los editores, las ventas crecen.", (), ("las ventas crecen",)),
+    Statement("en", "According to the operator, the line is safe.", (), ("the line is safe",)),
+    Statement(
+        "en",
+        "According to the census, the town has 4,000 inhabitants.",
+        ("the town has 4,000 inhabitants",),
+        (),
+    ),
+    Statement("de", "Laut Betreiber ist die Anlage sicher.", (), ("ist die Anlage sicher",)),
+    Statement("de", "Nach Angaben des Betreibers ist die Anlage sicher.", (), ("ist die Anlage sicher",)),
+    Statement(
+        "de", "Nach Angaben des Statistikamts leben dort 4000 Menschen.", ("leben dort 4000 Menschen",), ()
+    ),
+    Statement("it", "Secondo il gestore, la linea è sicura.", (), ("la linea è sicura",)),
+    Statement(
+        "it",
+        "Secondo l'Istat, la città ha 4000 abitanti. Il ponte è nuovo e non è di pietra.",
+        ("la città ha 4000 abitanti",),
+        (),
+    ),
+    Statement("it", "I critici sostengono che la linea è pericolosa.", (), ("la linea è pericolosa",)),
+    Statement("it", "Alcuni sostengono che la linea sia pericolosa.", (), ("la linea sia pericolosa",)),
+    Statement("it", "L'indagine mostra che la linea è sicura.", ("la linea è sicura",), ()),
+    Statement("it", "La direttrice dice che la linea è sicura.", ("la linea è sicura",), ()),
+    Statement("nl", "Volgens de exploitant is de lijn veilig.", (), ("is de lijn veilig",)),
+    Statement("nl", "Critici zeggen dat de lijn gevaarlijk is.", (), ("de lijn gevaarlijk is",)),
+    Statement("nl", "De minister zegt dat de lijn veilig is.", ("de lijn veilig is",), ()),
+    Statement(
+        "nl",
+        "Het blad vond in 1990 dat de lijn veilig was. De stad telt 4000 inwoners.",
+        ("De stad telt 4000 inwoners.",),
+        (),
+    ),
+    Statement("zh", "原告称，被告拖欠货款三万元。", (), ("被告拖欠货款三万元",)),
+    Statement("zh", "原告于2020年起诉，法院判决被告支付货款三万元。", ("法院判决被告支付货款三万元",), ()),
+    Statement("zh", "被告已经支付货款三万元，原告表示满意。", ("被告已经支付货款三万元",), ()),
+    Statement("ja", "風が強い日は、船は欠航する。", (), ("船は欠航する",)),
+    Statement("ja", "開館の日は四月一日である。", ("四月一日である",), ()),
+    Statement("ja", "今日は風が強い。明日は雨だ。", ("明日は雨だ",), ()),
+    Statement(
+        "de",
+        "Der Plan ist jedenfalls nicht neu und kostet viel Geld.",
+        ("Der Plan ist … nicht neu und kostet viel Geld",),
+        (),
+    ),
+    Statement("de", "Der Damm ist dicht, jedenfalls im Sommer.", (), ("Der Damm ist dicht",)),
+    Statement(
+        "de", "Der Damm hält, jedenfalls nicht im Winter.", ("Der Damm hält, jedenfalls nicht im Winter",), ()
+    ),
+    Statement("de", "Das Brot ist frisch, jedenfalls nicht alle Sorten.", (), ("Das Brot ist frisch",)),
+    Statement("en", "Most visitors arrived late and left early.", ("Most visitors … left early",), ()),
+    Statement(
+        "en",
+        "Some farmers sold their land in 1950 and moved to the coast.",
+        ("Some farmers … moved to the coast",),
+        (),
+    ),
+    Statement("es", "Carlos de Austria fue rey a los seis años.", ("Carlos … fue rey a los seis años",), ()),
+    Statement("en", "Many houses, built in haste, are damp.", ("Many houses … are damp",), ()),
+    Statement(
+        "en",
+        "Below is a list of 6 items that every kitchen needs.",
+        ("6 items that every kitchen needs",),
+        (),
+    ),
+    Statement(
+        "en", "For such networks, it is possible to outline three main schemes.", ("three main schemes",), ()
+    ),
+    Statement(
+        "zh",
+        "被告辩称，电梯多次停运，绿地被占用，物业没有履行义务。法院不予采信。",
+        ("法院不予采信",),
+        ("绿地被占用", "物业没有履行义务"),
+    ),
+    Statement("zh", "被告辩称电梯停运，法院查明电梯正常。", ("电梯正常",), ()),
+]
+"""What a second blind round of that day let through or refused wrongly, in other words, with what is like it and is honest."""

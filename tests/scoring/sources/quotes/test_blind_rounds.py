@@ -61,6 +61,24 @@ KNOWN = {
     "round-25/de": {"Kunden … erhalten auf Antrag einen Zuschuss von 120 Euro im Jahr."},
     "round-25/en": {"Pot limits should be introduced", "the appeal should have been dismissed"},
     "round-25/pt": {"o número de casos caiu 15%"},
+    "round-26/en": {
+        "Ecosystem-based measures cost on average between two and five times less than hard defences",
+        "one suitcase, no cello and three words of English",
+        "A most wicked and bloody tumult",
+        "Mangroves can keep pace with a rise of up to 6 mm per year if sediment supply is maintained […]. "
+        "Above 7 mm per year they are very unlikely to do so.",
+        "A rower is not at fault",
+        "the wall had been sound and that the water had come from a neighbour's gutter",
+        "a starving crowd … led by a widow named Hester Loveday",
+        "a starving crowd broke into Pyke's mill and carried off the flour",
+        "Oral anti-inflammatory drugs should be avoided in people with kidney disease … or a history of stomach ulcers.",
+    },
+    "round-26/it": {"sarebbe opera del maestro stesso"},
+    "round-26/pt": {"nenhuma fábrica será fechada e todos os empregos serão mantidos"},
+    "round-26/zh": {
+        "减收的幅度应当根据瑕疵的程度……综合确定",
+        "被上诉人的抗辩全部成立",
+    },
 }
 HINTED = {
     "round-4/en": 1,
@@ -82,7 +100,7 @@ HINTED = {
     "round-20/ja": 1,
     "round-22/de": 1,
     "round-23/de": 1,
-    "round-23/en": 7,
+    "round-23/en": 5,
     "round-23/es": 1,
     "round-23/ko": 2,
     "round-23/pt": 1,
@@ -91,6 +109,8 @@ HINTED = {
     "round-24/en": 1,
     "round-24/pt": 2,
     "round-25/en": 1,
+    "round-26/de": 2,
+    "round-26/en": 5,
 }
 """Altered quotes that no rule refuses, with words beside them that tell its reader to look."""
 FILES = sorted(CASES.rglob("*.txt"))

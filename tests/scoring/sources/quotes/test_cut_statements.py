@@ -24,6 +24,7 @@ TABLES = {
     "scope and doubt": cut_statements.SCOPE_AND_DOUBT,
     "speech, asides and bounds": cut_statements.SPEECH_ASIDES_AND_BOUNDS,
     "honest writings": cut_statements.HONEST_WRITINGS,
+    "limits and whose word": cut_statements.LIMITS_AND_WHOSE_WORD,
 }
 STATEMENTS = [
     pytest.param(statement, id=f"{name}, {statement.language}, {number}")
