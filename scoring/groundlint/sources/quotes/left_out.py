@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.sources.quotes.conditions import condition_behind, is_condition
 from groundlint.sources.quotes.edge_words import turning_before
 from groundlint.sources.quotes.joined_figures import joined_figures
@@ -44,13 +45,13 @@ _OF_SOME = of_each(
 )
 """A subject without an article, of which what comes next says which ones are meant."""
 _SUBJECT = 80  # characters before a bracket at the beginning in which the words stand that it replaces
-_WHOSE_WORD = re.compile(
+_WHOSE_WORD = lazy_pattern(
     r", (?:according to|laut|nach (?:angaben|ansicht|auskunft|aussage|darstellung|meinung)|zufolge|selon|d'après|según|segundo|secondo|volgens)"
     r" [^,.;:!?]{1,80},?",
     re.IGNORECASE,
 )
 """An aside that says whose word a statement is: ', according to her family,'."""
-_EXCEPTION = re.compile(
+_EXCEPTION = lazy_pattern(
     r"(?<![^\W\d_])(?:except(?:ing)?|with the exception|sauf|hormis|à l'exception|salvo|excepto|exceto|(?:con|com) (?:la )?exce(?:pción|ção|zione)|"
     r"eccetto|tranne|außer|ausgenommen|mit ausnahme|behalve|met uitzondering)(?![^\W\d_])",
     re.IGNORECASE,
@@ -212,20 +213,20 @@ def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
         return Difference("…", gap, "negation")
     if aside or _NUMBER_ASIDE.fullmatch(gap):
         return None  # a parenthesis left out as a whole, or an age between commas
-    words = [word for word in words if word.strip(".,;:()'")]
-    bare = [word.strip(".,;:()'").lower() for word in words]
+    if _ADVERB.fullmatch(gap):
+        return Difference("…", gap, "comparison")
+    bare = [stripped for word in words if (stripped := word.strip(".,;:()'").lower())]
     numbers = [
         word for word in bare if (is_number(word) and not YEAR.fullmatch(word)) or COUNTED.fullmatch(word)
     ]
-    degrees = [
-        word
-        for word, written in zip(bare, words, strict=True)
-        if word in words_in("left_out.degree") or comparisons_in(word) or _ADVERB.fullmatch(written)
-    ]
+    degrees = [word for word in bare if word in words_in("left_out.degree") or comparisons_in(word)]
     rest = [
         word
         for word in bare
-        if word not in numbers and word not in degrees and word not in words_in("left_out.linking")
+        if word not in numbers
+        and word not in degrees
+        and word not in words_in("left_out.linking")
+        and not _ADVERB.fullmatch(word)
     ]
     if rest or not (numbers or degrees):
         return None

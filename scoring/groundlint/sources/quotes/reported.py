@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.sources.quotes.wording import of_all, of_each, words_in
 
 _LIST = 300  # characters before an item of a list in which its lead stands
@@ -57,7 +58,7 @@ _BEGINS = of_all(r"«grammar.subject»(?:\b|(?<='))(?! ?[,;])|[A-ZÀ-Þ]", 0)
 _BARE_PLURAL = re.compile(r"[a-z]{3,}s (?:of |in )?[a-z]{2,} [a-z]{2,}")
 _COMPLEMENT = of_all(r"(?<![\w'-])«reported.saying reported.believing»(?: \w{1,20}ly)?,?$")
 """A verb whose 'that' is no relative pronoun, whatever follows: 'used to say that | water wins'."""
-CONTRADICTING = re.compile(
+CONTRADICTING = lazy_pattern(
     r"(?:(?:but|yet|doch|aber|mais|pero|mas|ma|maar) )?(?:contrary to|despite|unlike|whatever|contrairement à|quoi qu'|contra|al contrario|ao contrário|pese a|contrariamente|"
     r"entgegen(?: dem, was)?|anders als|anders dan|in tegenstelling tot) ?[^,.;:!?]{1,80}, $",
     re.IGNORECASE,

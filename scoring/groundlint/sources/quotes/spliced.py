@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.sources.quotes.names import within_sentences
 from groundlint.sources.quotes.quote_match import Difference
 from groundlint.sources.quotes.word_diff import words_of
@@ -27,7 +28,7 @@ _VERB = of_all(r"«joined.verb»(?= )", 0)
 _CONJUNCTION = of_all(r"(?:^|[ ,;])«joined.clause» ", 0)
 _CONTRAST = of_all(r"(?:^|[ ,;])«joined.contrast» ((?:[^\s,;:]+ ){0,7}[^\s,;:]+) ?$", 0)
 """The other side of a comparison has a subject of its own."""
-_SET_AGAINST = re.compile(
+_SET_AGAINST = lazy_pattern(
     r"[^\W_][,;.] [^,;:.]{2,60},? (?:by contrast|in contrast|on the other hand|conversely|dagegen|hingegen|en revanche|par contre|"
     r"en cambio|por el contrario|invece|al contrario|ao contrário|em contrapartida|daarentegen),?$",
     re.IGNORECASE,

@@ -1387,9 +1387,6 @@ LIMITS_AND_WHOSE_WORD = [
         ("La hausse est due … aux exportations",),
     ),
     Statement("en", "The engine may overheat in summer.", (), ("The engine … [will] overheat in summer",)),
-    Statement(
-        "en", "The engine was slowly and carefully taken apart.", (), ("The engine was … taken apart",)
-    ),
     Statement("en", "Mr Hale declared the bridge open.", (), ("Mr Hale … [called] the bridge open",)),
     Statement("en", "The council closed it in May.", ("The council … [closed the school] in May",), ()),
     Statement("en", "Nobody in the ministry has asked for fees.", (), ("Nobody … has asked for fees",)),
