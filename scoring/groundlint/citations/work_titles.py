@@ -50,6 +50,11 @@ _IN_QUOTES = lazy_pattern(
 _BOLD_LINE = lazy_pattern(
     r"(?P<sign>\*\*|__)(?=[^\s*_])(?P<words>[^\n]{3,400}?)(?P=sign)(?P<colon>[:：]?)(?P<year>\s?\((?:1[89]|20)\d\d\))?\s*"
 )
+_OVER_IMPRINT = lazy_pattern(
+    r"(?P<sign>\*\*|__)[\"“„«][^\"“”„«»\n]{15,250}[\"”»](?P=sign)(?P<imprint>(?:[ \t\\]{0,4}\n[*_][^\W_][^*_\n]{2,300}[*_]){1,3})\s*"
+)
+"""A title in bold and quotation marks above lines in italics, '**“On Tides”**⏎*Ada Lee*⏎*Port Journal, 2019*'."""
+_IN_A_YEAR = lazy_pattern(_YEAR)
 _BEFORE_CITATION = lazy_pattern(
     r"\W{0,3}(?:\d{1,2}[.)] )?(?:[\"“][^\"“”]{3,250}[\"”]|[\w'’.&+-]{1,30}(?: [\w'’.&+-]{1,30}){0,3})?[\s(:,–—-]*"
 )
@@ -85,9 +90,9 @@ def bold_title(block: ResolvedBlock) -> str | None:
 
 
 def bold_work(block: ResolvedBlock) -> bool:
-    """Whether the line in bold with which a block begins names a work."""
+    """Whether the line in bold with which a block begins names a work, or is the title of one that the lines below it date."""
     title = bold_title(block)
-    return title is not None and titles_a_work(title)
+    return titles_a_work(title) if title is not None else _stands_over_imprint(block)
 
 
 def heads_lists(block: ResolvedBlock) -> bool:
@@ -112,23 +117,33 @@ def work_above(block: ResolvedBlock, start: int, work: Neighbor | None) -> Neigh
     holds for the lists directly below it."""
     if block.failed is not None or not block.parsed.has_content:
         return work
-    title = bold_title(block)
-    if heads_lists(block) or (title is not None and titles_a_work(title)):
+    if heads_lists(block) or bold_work(block):
         return Neighbor(block, start)
     if work is None or not bold_work(work.resolved):
         return work if _is_list(block) else None
     if block.parsed.headings or block.block.leaves[0].kind is LeafKind.RULE:
         return None
+    title = bold_title(block)
     return work if title is None or title.endswith((":", "：")) else None
 
 
+def _stands_over_imprint(block: ResolvedBlock) -> bool:
+    found = _fully(block, _OVER_IMPRINT)
+    return found is not None and _IN_A_YEAR.search(found["imprint"]) is not None
+
+
 def _bold_line(block: ResolvedBlock) -> re.Match[str] | None:
+    return _fully(block, _BOLD_LINE)
+
+
+def _fully(block: ResolvedBlock, form: re.Pattern[str]) -> re.Match[str] | None:
+    """The first paragraph of a block, if it begins in bold and is wholly of a form."""
     leaf = block.block.leaves[0] if block.block.leaves else None
     if leaf is None or leaf.kind is not LeafKind.PARAGRAPH or leaf.containers:
         return None
     if not block.block.text.startswith(("**", "__"), leaf.start):
         return None
-    return _BOLD_LINE.fullmatch(block.block.text, leaf.start, leaf.end)
+    return form.fullmatch(block.block.text, leaf.start, leaf.end)
 
 
 def _is_list(block: ResolvedBlock) -> bool:

@@ -8,6 +8,7 @@ from groundlint import analyze
 
 A = "Exports of timber through Narvik rose by 41 percent in 2020, to a record of 9.5 billion euros."
 FULL = "**Lee, A. B., & Hart, C. (2018).** *Ports of the North*. Journal of Ports, 32(1), 3-30."
+QUOTED = "**“The timber of the northern ports”**"
 
 
 @pytest.mark.parametrize(
@@ -56,6 +57,14 @@ FULL = "**Lee, A. B., & Hart, C. (2018).** *Ports of the North*. Journal of Port
         (f"Lee (*Northern Ports*, 2018) argues that {A[0].lower()}{A[1:]}", False),
         (f"Lee (*Northern Ports*, in a way) argues that {A[0].lower()}{A[1:]}", True),
         (f"Lee (*Northern Ports* of 2018) argues that {A[0].lower()}{A[1:]}", True),
+        # a title in bold and quotation marks above its authors and where it came out
+        (f"{QUOTED}\n*Ada Lee and Ian Hart*\n*Journal of Ports, 2018*\n\nIt is cold.\n\n{A}\n", False),
+        (f"{QUOTED}\n*Journal of Ports, 2018*\n\n- {A}\n", False),
+        (f"{QUOTED}\n*Ada Lee and Ian Hart*\n\n{A}\n", True),
+        (f"{QUOTED}\nOf the north in 2018\n\n{A}\n", True),
+        (f"**The timber of the northern ports**\n*Journal of Ports, 2018*\n\n{A}\n", True),
+        (f"{QUOTED}\n*Journal of Ports, 2018*\n\n## More\n\n{A}\n", True),
+        (f"{QUOTED}\n*Journal of Ports, 2018*\n\n**Trade today**\n\n{A}\n", True),
     ],
 )
 def test_named_sources(text: str, flagged: bool) -> None:
