@@ -99,6 +99,15 @@ _PRESS_SIGNED = lazy_pattern(rf"\s{{0,4}}[*_]?(?:[—–―]|--) ?{_OUTLET},? {_
 """*— *Port Gazette*, 8 May 2024*."""
 _WITH_OTHERS = lazy_pattern(r"(?<![\w(])[A-ZÀ-Þ][\w'’-]{1,40},? et al\.?,? ?(?:1[89]|20)\d\d(?!\d)")
 """*Mill et al., 1998* without parentheses."""
+_IN_OUTLET = r"\((?=[A-ZÀ-Þ])[^()\n\d]{2,80}[, ] ?(?:1[89]|20)\d\d[a-z]?\)"
+_BY_OTHERS_IN = lazy_pattern(
+    rf"(?<![\w(])[A-ZÀ-Þ][\w'’-]{{1,40}}(?:,? et al\.?| & [A-ZÀ-Þ][\w'’-]{{1,40}}) {_IN_OUTLET} {STATING}\b"
+)
+"""*Mill & Roe (Port Journal, 1998) found …*; a firm, *Mill & Roe (Oslo, 1998) sold …*, is no work."""
+_ANNOTATED = lazy_pattern(
+    rf"[\s>*_+-]{{0,8}}[\"“„«][^\"“”„«»\n]{{15,250}}[\"”»][*_]{{0,3}} ?{_IN_OUTLET}[*_]{{0,3}}(?: ?[—–―:：]| ?--| - )"
+)
+"""*“On Tides” (Port Journal, 1998): it rose …*: a title with where and when it came out, and what the work tells."""
 _BY_KEY = lazy_pattern(r"(?<![\w@./])@[a-z][A-Za-z_:-]{1,30}(?:19|20)\d\d(?:[a-z]\w{0,30})?\b")
 """*@mill1998 showed*: a key of a bibliography that is elsewhere."""
 _VOLUME = r"\d{1,4} ?(?:\(\d{1,4}\))? ?: ?[A-Za-z]?\d{1,6}(?:[-–]\d{1,6})?"
@@ -212,8 +221,9 @@ def labels_its_source(words: str) -> bool:
 def names_dated_work(words: str) -> bool:
     """Whether words end with a work given by author or outlet and date that no list of the report has, *(Harbour Board, 1998)*, with
     its journal and volume, *[Mill, Ports 51:102, 2019]*, or by several authors after a dash, *— Mill & Roe, 1998*; or whether they name
-    a work by several authors without parentheses, *Mill et al, 1998*, by its key, *@mill1998*, or a report by its
-    title with its year or its publisher. An editor would have asked about none of 24 such labelled sentences; keys and dates without a year
+    a work by several authors without parentheses, *Mill et al, 1998*, with where it came out, *Mill & Roe (Port Journal, 1998)*, by
+    its key, *@mill1998*, or a report by its title with its year or its publisher; or whether they begin with such a title and say
+    what the work tells. An editor would have asked about none of 24 such labelled sentences; keys and dates without a year
     were not among them."""
     end = words[-400:]
     return (
@@ -222,6 +232,8 @@ def names_dated_work(words: str) -> bool:
         or _IN_JOURNAL.search(end) is not None
         or _SIGNED.search(end) is not None
         or _WITH_OTHERS.search(words) is not None
+        or _BY_OTHERS_IN.search(words) is not None
+        or _ANNOTATED.match(words) is not None
         or _BY_KEY.search(words) is not None
         or _TITLED_REPORT.search(words) is not None
     )

@@ -65,6 +65,16 @@ QUOTED = "**“The timber of the northern ports”**"
         (f"**The timber of the northern ports**\n*Journal of Ports, 2018*\n\n{A}\n", True),
         (f"{QUOTED}\n*Journal of Ports, 2018*\n\n## More\n\n{A}\n", True),
         (f"{QUOTED}\n*Journal of Ports, 2018*\n\n**Trade today**\n\n{A}\n", True),
+        # a title with where and when it came out, and behind it what the work says
+        (f"“The timber of the northern ports” (Journal of Ports, 2018): {A}", False),
+        (f"- **“The timber of the northern ports”** (Journal of Ports, 2018) -- {A}\n", False),
+        (f"“The timber of the northern ports” (Journal of Ports): {A}", True),
+        (f"“The timber of the northern ports” (Oslo, 2018) was sung as {A[0].lower()}{A[1:]}", True),
+        # several authors with where their work came out
+        (f"Lee & Hart (Journal of Ports, 2018) showed that {A[0].lower()}{A[1:]}", False),
+        (f"Lee et al. (Journal of Ports, 2018) showed that {A[0].lower()}{A[1:]}", False),
+        (f"Lee & Hart (a shipyard) showed that {A[0].lower()}{A[1:]}", True),
+        (f"Lee & Hart (Oslo, 1918) sold mills there, and {A[0].lower()}{A[1:]}", True),
     ],
 )
 def test_named_sources(text: str, flagged: bool) -> None:
