@@ -100,6 +100,8 @@ _SINGLE = names(
 LONGEST = 1200
 """The most characters in a line of works: a longer one discusses its sources and says more."""
 _LONGEST_CELL = 160
+_OF_A_SITE = lazy_pattern(rf"(?<![\w@./-]){_SITE}(?![\w@-])", re.IGNORECASE)
+"""'Published on portstats.com'"""
 _BODY_ALONE = lazy_pattern(
     r"(?!(?:TB[ACD]|NA|TODO)\b)(?:[A-Z]{2,8}|[A-ZÀ-Þ][\w.&'’+-]{0,40}(?: (?:of|on|the|for|and)){0,2}(?: [A-ZÀ-Þ][\w.&'’+-]{0,40}){1,4})"
 )
@@ -223,7 +225,8 @@ def _inside(leaves: Sequence[Leaf], item: int) -> tuple[int, ...]:
 
 def named_rows(block: Block) -> frozenset[int]:
     """The numbers of the rows of a block whose first cell is a work by several authors, or in which a cell below *Source* names a
-    work or a body with its year and without a link, or a body alone if most cells of that column give a year or a link."""
+    work or a body with its year or a site, without a link, or a body alone if most cells of that column give a year, a site or a
+    link."""
     if "|" not in block.text:
         return _NO_ROWS
     found = {
@@ -234,22 +237,25 @@ def named_rows(block: Block) -> frozenset[int]:
     }
     for column in columns_of_sources(block):
         written = {row: block.text[slice(*block.leaves[row].pieces[piece])] for row, piece in column}
-        dated = {row for row, cell in written.items() if _names_dated_source(cell)}
+        named = {row for row, cell in written.items() if _names_source(cell)}
         linked = {row for row, cell in written.items() if CITES.search(cell)}
-        found |= dated
-        if 2 * len(dated | linked) > len(column):
+        found |= named
+        if 2 * len(named | linked) > len(column):
             found |= {
                 row for row, cell in written.items() if _NAME.match(cell) and _BODY_ALONE.fullmatch(cell)
             }
     return frozenset(found)
 
 
-def _names_dated_source(cell: str) -> bool:
+def _names_source(cell: str) -> bool:
+    """Whether a cell names a body or a work with its year, or has the name of a site."""
     return (
         len(cell) <= _LONGEST_CELL
         and _OWN.match(cell) is None
-        and ANY_YEAR.search(cell) is not None
-        and _NAME.match(cell) is not None
+        and (
+            (ANY_YEAR.search(cell) is not None and _NAME.match(cell) is not None)
+            or _OF_A_SITE.search(cell) is not None
+        )
     )
 
 

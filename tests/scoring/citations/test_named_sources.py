@@ -75,6 +75,12 @@ QUOTED = "**“The timber of the northern ports”**"
         (f"Lee et al. (Journal of Ports, 2018) showed that {A[0].lower()}{A[1:]}", False),
         (f"Lee & Hart (a shipyard) showed that {A[0].lower()}{A[1:]}", True),
         (f"Lee & Hart (Oslo, 1918) sold mills there, and {A[0].lower()}{A[1:]}", True),
+        # the name of a site in the column of sources
+        (f"| Claim | Source |\n| --- | --- |\n| {A} | Published on portstats.com |\n", False),
+        (f"| Claim | Source |\n| --- | --- |\n| {A} | Own count for portstats.com |\n", True),
+        (f"| Claim | Source |\n| --- | --- |\n| {A} | An estimate in ports.xlsx |\n", True),
+        (f"| Claim | Source |\n| --- | --- |\n| {A} | Published by the ports |\n", True),
+        (f"| Claim | Rival |\n| --- | --- |\n| {A} | Published on portstats.com |\n", True),
     ],
 )
 def test_named_sources(text: str, flagged: bool) -> None:
