@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 _REGULAR = """
-    acknowledge add announce argue ask assert calculate caution claim conclude confirm declare describe disclose emphasise emphasize estimate expect
+    acknowledge add announce argue ask assert calculate caution claim conclude confirm declare describe disclose document emphasise emphasize estimate expect
     explain highlight identify indicate mention note observe predict project propose quote reaffirm reassure recall remark reply report respond reveal
     state suggest testify underline underscore warn
 """

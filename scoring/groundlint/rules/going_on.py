@@ -48,10 +48,11 @@ _SPEAKS_FOR = lazy_pattern(
 """'Ada Lee, head of Acme, said …'"""
 _THEY_SPEAK = lazy_pattern(
     rf"\W*(?:(?:Moreover|Furthermore|Further|Additionally|In addition|Also|And),? )?(?:[Tt]hey|[Ii]t|[Hh]e|[Ss]he) (?:{SPEAKS}|added\b)"
+    rf"|\W*[A-Z][a-z]{{1,15}}ing (?:[\w'’(),./–-]{{1,40}} ){{2,40}}they {SPEAKS}"
     r"|\W*[Tt]hey (?:(?:then|also|first) )?(?:used|measured|administered|recruited|enrolled|analy[sz]ed|collected|interviewed|surveyed|compared"
     r"|tested|randomi[sz]ed|followed|asked|examined|tracked|evaluated)\b"
 )
-"""'They projected …', 'Furthermore, it notes …', 'They measured …'"""
+"""'They projected …', 'Furthermore, it notes …', 'Using data of the ports, they find …', 'They measured …'"""
 _NO_SUBJECT = lazy_pattern(
     r"\W*[A-Z][a-z]{2,15}ed (?:at|in|by|to|from|on|for|with|as) (?![^.;]{0,120}, (?!\w{2,20}ing\b|and\b|or\b|with\b))"
 )

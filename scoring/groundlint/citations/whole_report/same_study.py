@@ -17,8 +17,11 @@ from groundlint.model.resolved_block import ResolvedChunk
 from groundlint.model.sentence import SentenceSpan
 
 SPEAKS = rf"(?:(?:also|further|then|therefore|even) )?{SAYING}\b"
-STUDY_SPEAKS = lazy_pattern(rf"[^.;:]{{0,120}}\b[Tt]he (?:[\w'’-]{{1,20}} )?{STUDY}(?:['’]s?)? {SPEAKS}")
-"""'Because of this, the researchers concluded …'"""
+STUDY_SPEAKS = lazy_pattern(
+    rf"[^.;:]{{0,120}}\b[Tt]he (?:[\w'’-]{{1,20}} )?{STUDY}(?:['’]s?)? {SPEAKS}"
+    r"|\W*(?:\w{2,15}, )?(?:[Tt]he |[Ii]n (?:a )?)?(?:[Ss]ensitivity|[Rr]obustness|[Ss]ubgroup|[Pp]ost[- ]hoc) (?:analys[ei]s|checks?|tests?)\b"
+)
+"""'Because of this, the researchers concluded …', 'Crucially, sensitivity analyses produced …'"""
 _ITS_RESULTS = lazy_pattern(
     rf"\W*(?:\w{{2,15}}, )?[Tt]he (?:(?:[\w'’-]{{1,20}} )?(?:results|findings|projections|simulations?|experiments?) {SPEAKS}"
     r"|(?:respondents|interviewees|participants)\b(?! (?:of|in|to) ))"
