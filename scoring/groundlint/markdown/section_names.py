@@ -55,7 +55,7 @@ sources | references | bibliography | works cited | citations | source list | so
 | secondary sources | key sources | key data sources | main data sources | additional sources | key citations | references cited | cited works | nguồn trích dẫn | tài liệu tham khảo | opere citate | fonti citate | riferimenti bibliografici
 | geciteerd werk | geciteerde werken | bronnen | cytowane prace | źródła | alıntılanan çalışmalar | kaynakça | kaynaklar
 | источники | список литературы | литература | джерела | karya yang dikutip | daftar pustaka | citerade verk | källor | links | source notes
-| citation list | web sources | online sources | data sources | data and sources | sources and data | sources and further reading
+| citation list | source citations | web sources | online sources | data sources | data and sources | sources and data | sources and further reading
 | further reading | cited literature | literature references | reference materials | reference links | referenced sources
 | references and sources | sources & references | source material | source materials | source links | bibliographic references
 | sources and citations | citations and sources | references and links | works referenced | research sources | main sources

@@ -24,6 +24,7 @@ from groundlint.markdown.sections import section_kind, sections_of
         ("2. Key Sources & Quotes", "sources"),
         ("Quotes", "other"),
         ("Relevant sources", "sources"),
+        ("4. Complete Source Citations", "sources"),
         ("References and notes", "sources"),
         ("Methods and limitations", "other"),
         ("Part IV: Comparative Analysis", "findings"),
