@@ -237,7 +237,8 @@ def named_rows(block: Block) -> frozenset[int]:
     }
     for column in columns_of_sources(block):
         written = {row: block.text[slice(*block.leaves[row].pieces[piece])] for row, piece in column}
-        named = {row for row, cell in written.items() if _names_source(cell)}
+        # in the first column a site is what the row is about: where visitors come from
+        named = {row for row, piece in column if _names_source(written[row], may_be_site=piece > 0)}
         linked = {row for row, cell in written.items() if CITES.search(cell)}
         found |= named
         if 2 * len(named | linked) > len(column):
@@ -247,14 +248,14 @@ def named_rows(block: Block) -> frozenset[int]:
     return frozenset(found)
 
 
-def _names_source(cell: str) -> bool:
-    """Whether a cell names a body or a work with its year, or has the name of a site."""
+def _names_source(cell: str, *, may_be_site: bool) -> bool:
+    """Whether a cell names a body or a work with its year, or has the name of a site, if it may be one."""
     return (
         len(cell) <= _LONGEST_CELL
         and _OWN.match(cell) is None
         and (
             (ANY_YEAR.search(cell) is not None and _NAME.match(cell) is not None)
-            or _OF_A_SITE.search(cell) is not None
+            or (may_be_site and _OF_A_SITE.search(cell) is not None)
         )
     )
 

@@ -80,6 +80,7 @@ QUOTED = "**“The timber of the northern ports”**"
         (f"| Claim | Source |\n| --- | --- |\n| {A} | Own count for portstats.com |\n", True),
         (f"| Claim | Source |\n| --- | --- |\n| {A} | An estimate in ports.xlsx |\n", True),
         (f"| Claim | Source |\n| --- | --- |\n| {A} | Published by the ports |\n", True),
+        (f"| Source | Visitors |\n| --- | --- |\n| portstats.com | {A} |\n", True),
         (f"| Claim | Rival |\n| --- | --- |\n| {A} | Published on portstats.com |\n", True),
     ],
 )
