@@ -109,6 +109,9 @@ def _use(tree: ast.Module, line: int) -> tuple[str, bool]:
                 return name, value.attr not in ANCHORED
             ways = _asked(tree, name) - {"pattern", "flags", "groupindex"}
             return name, not ways or not ways <= ANCHORED
+    for argument in ast.walk(tree):
+        if isinstance(argument, ast.keyword) and argument.lineno <= line <= (argument.end_lineno or 0):
+            return argument.arg or "", True
     return "", True
 
 
