@@ -35,7 +35,7 @@ _ENTRY = lazy_pattern(
     rf"(?P<authors>(?P<first>{NAME}(?: {NAME}){{0,2}}) [A-Z]{{1,3}}(?:,? et al|, [^.\n]{{1,400}})?)\. [^\n]{{3,500}}?[.,(]\s?{_YEAR.format('late')}(?=[;:.) ]|\Z)|"
     # 'Smith, J & Doe, R 2020, On things', 'Smith, J, Doe, R and Roe, P (2020)'
     rf"(?P<undotted>{_UNDOTTED}(?:(?:, (?:and |& )?| and | & ){PARTICLES}{_UNDOTTED}){{0,20}})(?P<rest>,? et al\.?)?,? \(?{_YEAR.format('undot')}[).,:;]|"
-    rf"(?P<person>{NAME}(?: {NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]{{1,40}})(?:[^()\n]{{0,200}}?(?: \((?:Hg|Hrsg|[Ee]ds?|dir|coord)\.?\),? \(?|[(,.])|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
+    rf"(?P<person>{NAME}(?: {NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]{{1,40}}(?![\w'’-]))(?:[^()\n]{{0,200}}?(?: \((?:Hg|Hrsg|[Ee]ds?|dir|coord)\.?\),? \(?|[(,.])|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
     # a body or a site, its abbreviation or its name in full, the year with or without parentheses
     rf"(?P<body>{SITE}|{NAME}(?:(?:[ /]|; )(?:[\w'’&-]+|(?:[^\W\d_]\.){{1,4}})){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?:,? et al)?\.?,? "
     rf"(?:\({_YEAR.format('by')}(?:, (?P<again>(?:1[89]|20)\d\d)[a-z]?|, [\w ]{{3,20}})?\)[*_]{{0,3}}\s*(?:[.:,]|(?<=\s))|{_YEAR.format('after')}[.:,]\s)"
@@ -43,7 +43,7 @@ _ENTRY = lazy_pattern(
     rf"|(?P<house>{NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+(?:[\"“][^\"“”\n]{{3,300}}[\"”]|\*[^*\n]{{3,300}}\*|_[^_\n]{{3,300}}_)"
     rf"[^()\n]{{0,60}}?\({_YEAR.format('in')}\)"
     # a title in quotation marks, parentheses in it and after it, the year last or before the name of a conference
-    rf"|(?P<titled>{NAME}(?: {NAME}){{0,3}})(?P<and>,\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]{{1,40}})[^()\"“”\n]{{0,160}}?| et al\.)?[.,]? (?:[\"“][^\"“”\n]{{3,300}}[\"”]|\*[^*\n]{{3,300}}\*)"
+    rf"|(?P<titled>{NAME}(?: {NAME}){{0,3}})(?P<and>,\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]{{1,40}}(?![\w'’-]))[^()\"“”\n]{{0,160}}?| et al\.)?[.,]? (?:[\"“][^\"“”\n]{{3,300}}[\"”]|\*[^*\n]{{3,300}}\*)"
     rf"[^\"“”\n]{{0,120}}?(?<=[(,.;\"” ]){_YEAR.format('last')}(?=[).,:;]|\Z| [A-Z])"
     # 'Doe, J. A., Roe, B., and Poe, C.: On things, J. Things, 3(1), 4–9, https://doi.org/…, 2020.'
     rf"|(?P<before>{NAME}(?: {NAME}){{0,2}})(?P<all>, [^\W\d_a-zß-öø-ÿ]\.[^:\n]{{0,400}}): [^\n]{{10,600}}?, {_YEAR.format('end')}\.?\s*\Z"
