@@ -15,7 +15,6 @@ import type { Server } from "./server";
 import type { Status } from "./status";
 import { chooseWhere, toggleHere } from "./where";
 import { noneUncited } from "./shared/score";
-import { offerAddresses } from "./snippets";
 import { t } from "./shared/words";
 
 export function registerCommands(server: Server, status: Status, panel: ScorePanel, keys: Keys, log: vscode.LogOutputChannel): vscode.Disposable {
@@ -29,7 +28,6 @@ export function registerCommands(server: Server, status: Status, panel: ScorePan
     "groundlint.exportHtml": () => exportHtml(server, panel),
     "groundlint.goToNextUncited": () => goToUncited(server, status, false),
     "groundlint.goToPreviousUncited": () => goToUncited(server, status, true),
-    "groundlint.offerAddresses": () => offerAddresses(server),
     "groundlint.checkReports": () => run(server, "groundlint.checkWorkspace", () => []),
     "groundlint.convert": () => run(server, "groundlint.convertCitations", (client) => activeUri(client)),
     "groundlint.verifyCitations": () => run(server, "groundlint.verify", (client) => activeUri(client)),

@@ -8,6 +8,7 @@ import { LanguageStatus } from "./languageStatus";
 import { ScorePanel } from "./panel";
 import { citeOnPaste } from "./paste";
 import { Server } from "./server";
+import { offerAddresses } from "./snippets";
 import { Status } from "./status";
 import { speakAs } from "./shared/words";
 
@@ -31,6 +32,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     registerCommands(started, status, panel, keys, log),
     followCursor(started),
     citeOnPaste(started),
+    offerAddresses(started),
     vscode.workspace.onDidGrantWorkspaceTrust(() => started.restart()),
     vscode.workspace.onDidChangeConfiguration(async (event) => {
       if (event.affectsConfiguration("groundlint.path")) await started.restart();

@@ -22,12 +22,14 @@ const OFFER: vscode.Command = { command: "groundlint.offerAddresses", title: "Of
  * Opens the list where there are addresses to offer: VS Code would fill it with its own (`url` finds `unordered list`), and Tab
  * would take that. As if typing had asked: a list that was asked for stays when nothing in it matches any more.
  */
-export async function offerAddresses(server: Server): Promise<void> {
-  const client = server.running;
-  const editor = vscode.window.activeTextEditor;
-  if (!client || !editor) return;
-  const at = client.code2ProtocolConverter.asTextDocumentPositionParams(editor.document, editor.selection.active);
-  if (await client.sendRequest(CompletionRequest.type, at)) await vscode.commands.executeCommand("editor.action.triggerSuggest", { auto: true });
+export function offerAddresses(server: Server): vscode.Disposable {
+  return vscode.commands.registerCommand(OFFER.command, async () => {
+    const client = server.running;
+    const editor = vscode.window.activeTextEditor;
+    if (!client || !editor) return;
+    const at = client.code2ProtocolConverter.asTextDocumentPositionParams(editor.document, editor.selection.active);
+    if (await client.sendRequest(CompletionRequest.type, at)) await vscode.commands.executeCommand("editor.action.triggerSuggest", { auto: true });
+  });
 }
 
 function tabStops(edit: vscode.WorkspaceEdit): vscode.WorkspaceEdit {
