@@ -56,8 +56,9 @@ _PART_OF = of_all(r"(?<![\w'-])«reported.part_of_that»,?$")
 _BEGINS = of_all(r"«grammar.subject»(?:\b|(?<='))(?! ?[,;])|[A-ZÀ-Þ]", 0)
 """How a statement begins after 'that'; a relative clause would go on with a verb."""
 _BARE_PLURAL = re.compile(r"[a-z]{3,}s (?:of |in )?[a-z]{2,} [a-z]{2,}")
-_COMPLEMENT = of_all(r"(?<![\w'-])«reported.saying reported.believing»(?: \w{1,20}ly)?,?$")
-"""A verb whose 'that' is no relative pronoun, whatever follows: 'used to say that | water wins'."""
+_COMPLEMENT = of_all(r"(?<![\w'-])«reported.saying reported.believing»(?<!(?<!to )say)(?: \w{1,20}ly)?,?$")
+"""A verb whose 'that' is no relative pronoun, whatever follows: 'used to say that | water wins'. 'They say that' is left out: it
+states what 'they said that' does."""
 CONTRADICTING = lazy_pattern(
     r"(?:(?:but|yet|doch|aber|mais|pero|mas|ma|maar) )?(?:contrary to|despite|unlike|whatever|contrairement à|quoi qu'|contra|al contrario|ao contrário|pese a|contrariamente|"
     r"entgegen(?: dem, was)?|anders als|anders dan|in tegenstelling tot) ?[^,.;:!?]{1,80}, $",
