@@ -77,6 +77,8 @@ KNOWN = {
     "round-26/pt": {"nenhuma fábrica será fechada e todos os empregos serão mantidos"},
     "round-26/zh": {
         "减收的幅度应当根据瑕疵的程度……综合确定",
+        "物业公司没有履行合同约定的义务",
+        "物业公司……不能归责于上诉人",
         "被上诉人的抗辩全部成立",
     },
 }
