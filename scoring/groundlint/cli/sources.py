@@ -147,7 +147,7 @@ def make_index(library: Path | None, workspace: Path | None, quiet: bool) -> int
     with _library(library, workspace, faults) as (store, _):
         _, done = _indexed(store, faults, quiet)
     if not quiet:
-        write(f"{done:,} passage{'s' if done != 1 else ''} _indexed.\n")
+        write(f"{done:,} passage{'s' if done != 1 else ''} indexed.\n")
     return faults.exit_code()
 
 

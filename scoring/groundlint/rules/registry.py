@@ -58,7 +58,7 @@ RULE_BOOK = _RuleBook()
 
 
 def fixes_of(report: Report, finding: Finding) -> tuple[Fix, ...]:
-    """What the user can do about a finding, best first: the rule's own fixes, _ignoring it, turning the rule off in the file,
+    """What the user can do about a finding, best first: the rule's own fixes, ignoring it, turning the rule off in the file,
     and last what takes words out.
 
     A fix that fails is left out: a menu without it is better than no menu.
