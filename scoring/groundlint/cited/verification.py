@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from groundlint.model.value import value
 from groundlint.sources.credibility import credibility
 from groundlint.sources.validated_citation import ValidatedCitation, ValidationDetails
-from groundlint.sources.verify.verdict import Verdict
 
 if TYPE_CHECKING:
     from groundlint.cited.support import ClaimSupport
