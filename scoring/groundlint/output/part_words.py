@@ -8,6 +8,7 @@ from groundlint.output.counted import counted
 from groundlint.rubric.grounding import next_band
 from groundlint.rubric.reason import plural
 from groundlint.rubric.rounding import half_up
+from groundlint.rubric.source_quality import average_in_words
 from groundlint.rubric.unjudged import OUT_OF_CODE, language_name, way_out
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def part_notes(details: Details) -> dict[str, str]:
         "grounding": _grounding(details),
         "source_quality": "no sources"
         if average is None
-        else f"average credibility {half_up(average, 1)} (9 wanted)",
+        else f"{average_in_words(average, details.sources)} (9 wanted)",
         "source_diversity": f"{counted(sources, 'distinct source')} (5 wanted)",
         "completeness": _number(len(details.gaps_identified), "gap") + of_title
         if details.applicable

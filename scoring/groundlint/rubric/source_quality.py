@@ -12,6 +12,7 @@ from groundlint.model.citation import Citation
 from groundlint.model.sentence import SourceUse
 from groundlint.model.stage_cache import Stage
 from groundlint.model.value import value
+from groundlint.rubric.rounding import half_up
 from groundlint.sources import Credibility
 from groundlint.sources.credibility import first_hand
 
@@ -144,6 +145,13 @@ def mean_of(scores: Sequence[tuple[int, bool]]) -> Fraction | None:
     known = [score for score, is_known in scores if is_known]
     counted = known if len(known) >= ENOUGH_RATED else [score for score, _ in scores]
     return Fraction(sum(counted), len(counted)) if counted else None
+
+
+def average_in_words(mean: Fraction, ratings: Sequence[SourceRating]) -> str:
+    """The average to one decimal, and that unknown sites are in it where they are."""
+    known = sum(rating.known for rating in ratings)
+    unknown = " counting unknown sites as 5" if known < min(ENOUGH_RATED, len(ratings)) else ""
+    return f"average credibility {half_up(mean, 1)}{unknown}"
 
 
 def points(mean: Fraction | None) -> int:

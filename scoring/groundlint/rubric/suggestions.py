@@ -9,7 +9,6 @@ from groundlint.rubric import grounding, source_diversity, source_quality
 from groundlint.rubric.clarity import Clarity
 from groundlint.rubric.completeness import Completeness
 from groundlint.rubric.reason import Parts, plural
-from groundlint.rubric.rounding import half_up
 
 if TYPE_CHECKING:
     from groundlint.rubric.details import Details
@@ -112,8 +111,8 @@ def _source_quality(details: Details, low: int) -> Suggestion:
         return Suggestion(2, "source_quality", f"Cite sources for the claims: {better}.")
     weak = [source for source in details.sources if source.known and source.credibility < low]
     if not weak:
-        average = half_up(details.avg_credibility, 1)
-        text = f"Add better sources (average credibility {average}, 9 wanted): {better}."
+        average = source_quality.average_in_words(details.avg_credibility, details.sources)
+        text = f"Add better sources ({average}, 9 wanted): {better}."
         return Suggestion(2, "source_quality", text)
     named = ", ".join(f"{source.name} ({source.credibility}/10)" for source in weak[:_MOST_NAMED])
     if len(weak) > _MOST_NAMED:

@@ -122,3 +122,29 @@ def test_a_source_is_called_by_what_there_is() -> None:
     assert highlighted.name == "https://a.example/x"
     assert SourceRating("k", None, "A book", 5, "", True, 1).name == "A book"
     assert SourceRating("smith 1999", None, "", 5, "", True, 1).name == "smith 1999"
+
+
+@pytest.mark.parametrize(
+    ("scores", "unknown", "said"),
+    [
+        ((), 2, "average credibility 5.0 counting unknown sites as 5"),
+        ((9, 9), 2, "average credibility 7.0 counting unknown sites as 5"),
+        ((9, 9, 3), 1, "average credibility 7.0"),
+        ((9, 8), 0, "average credibility 8.5"),
+    ],
+)
+def test_the_average_says_where_it_counts_unknown_sites(
+    scores: tuple[int, ...], unknown: int, said: str
+) -> None:
+    ratings = rated(*scores, unknown=unknown)
+    mean = source_quality.average(ratings)
+    assert mean is not None
+    assert source_quality.average_in_words(mean, ratings) == said
+
+
+def test_what_to_do_next_says_so_too() -> None:
+    text = "# Bees\n\nThe city counted 340 hives in 2019 [a](https://bees-of-a.example/x).\n"
+    [advice] = [one.text for one in analyze(text).score.suggestions if one.part == "source_quality"]
+    assert advice.startswith(
+        "Add better sources (average credibility 5.0 counting unknown sites as 5, 9 wanted)"
+    )
