@@ -55,8 +55,9 @@ def of_json(score: dict[str, Any]) -> Shown:
 
 
 def of_words(text: str, pattern: str) -> Shown:
-    """Out of prose; its tags, where it is HTML, count as nothing."""
-    found = re.search(pattern, " ".join(unescape(re.sub(r"<[^>]+>", "", text)).split()))
+    """Out of prose; the tags of HTML part words only where they are those of blocks."""
+    shown = re.sub(r"<[^>]+>", "", re.sub(r"</?(?:p|div|h\d|table|tr|td|li|ul)\b[^>]*>", " ", text))
+    found = re.search(pattern, " ".join(unescape(shown).split()))
     if found is None:
         assert re.search("not judged", text, re.IGNORECASE), text[:300]
         assert not re.search(r"\d+ % of|None", text)
