@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
+from itertools import islice
 
 import pytest
 from tests.patterns.attacks import attacks
@@ -135,8 +136,9 @@ def test_steps_are_counted_along_the_way_that_python_takes(patterns: tuple[Found
     tried = 0
     for found in patterns:
         counter, compiled = Counter(found.pattern, found.flags), re.compile(found.pattern, found.flags)
-        for before, pumped, behind in attacks(found.pattern, found.flags, 10):
+        for before, pumped, behind in islice(attacks(found.pattern, found.flags, 10), 0, None, 4):
             said = before + pumped * chance.randint(1, 4) + behind
+            counter.steps = 0
             text = said.encode("latin-1", "replace") if isinstance(found.pattern, bytes) else said
             match = compiled.match(text)  # type: ignore[arg-type]
             assert counter.match_end(text) == (match.end() if match else -1), (found.place, text)
