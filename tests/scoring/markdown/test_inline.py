@@ -109,6 +109,12 @@ def test_html_anchors_are_links() -> None:
         ("rose [1–3].", ["1", "2", "3"]),
         ("rose [1,2].", ["1", "2"]),
         ("rose [1, 4; 6-7].", ["1", "4", "6", "7"]),
+        # a line break and the indentation of an item in a list
+        ("rose [1,\n      2].", ["1", "2"]),
+        ("rose [1,\r\n            2–4].", ["1", "2", "3", "4"]),
+        ("rose [12,\n      pp. 5–7].", ["12"]),
+        ("rose \\[1,\n      2\\].", ["1", "2"]),
+        ("rose 【1,\n      2】.", ["1", "2"]),
         ("rose [12, p. 5].", ["12"]),
         ("rose [12, pp. 5–7].", ["12"]),
         ("rose \\[7\\].", ["7"]),
@@ -192,6 +198,7 @@ def test_a_linked_number_of_the_sentence_stays() -> None:
         ("the growth¹ of", ["1"], "the growth of"),
         ("a `StateGraph`.46 Then", ["46"], "a StateGraph. Then"),
         ("the end.<sup>3, 4</sup> Next", ["3", "4"], "the end. Next"),
+        ("the end.<sup>3,\n      4</sup> Next", ["3", "4"], "the end. Next"),
     ],
 )
 def test_numbers_that_lost_their_brackets(text: str, labels: list[str], words: str) -> None:
