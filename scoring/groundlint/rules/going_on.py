@@ -46,9 +46,10 @@ _SPEAKS_FOR = lazy_pattern(
     rf"\W*[A-ZÀ-Þ][\w.'’-]{{1,40}}(?: [A-ZÀ-Þ][\w.'’-]{{1,40}}){{0,3}}, (?P<role>[^,.;:]{{3,80}}), {SAYING}\b"
 )
 """'Ada Lee, head of Acme, said …'"""
+_STUDYING = r"(?:Us|Apply|Employ|Exploit|Analy[sz]|Examin|Study|Compar|Combin|Match|Link|Measur|Model|Track|Test|Survey|Review|Draw|Look|Controll|Adjust)ing"
 _THEY_SPEAK = lazy_pattern(
     rf"\W*(?:(?:Moreover|Furthermore|Further|Additionally|In addition|Also|And),? )?(?:[Tt]hey|[Ii]t|[Hh]e|[Ss]he) (?:{SPEAKS}|added\b)"
-    rf"|\W*[A-Z][a-z]{{1,15}}ing (?:[\w'’(),./–-]{{1,40}} ){{2,40}}they {SPEAKS}"
+    rf"|\W*{_STUDYING} (?:[\w'’(),./–-]{{1,40}} ){{1,40}}(?<=, )they {SPEAKS}"
     r"|\W*[Tt]hey (?:(?:then|also|first) )?(?:used|measured|administered|recruited|enrolled|analy[sz]ed|collected|interviewed|surveyed|compared"
     r"|tested|randomi[sz]ed|followed|asked|examined|tracked|evaluated)\b"
 )

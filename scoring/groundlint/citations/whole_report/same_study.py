@@ -17,11 +17,12 @@ from groundlint.model.resolved_block import ResolvedChunk
 from groundlint.model.sentence import SentenceSpan
 
 SPEAKS = rf"(?:(?:also|further|then|therefore|even) )?{SAYING}\b"
+_ANALYSES = r"(?:[Ss]ensitivity|[Rr]obustness|[Ss]ubgroup|[Pp]ost[- ]hoc) (?:analys[ei]s|checks?|tests?)(?: \([^()]{1,60}\))?"
 STUDY_SPEAKS = lazy_pattern(
     rf"[^.;:]{{0,120}}\b[Tt]he (?:[\w'’-]{{1,20}} )?{STUDY}(?:['’]s?)? {SPEAKS}"
-    r"|\W*(?:\w{2,15}, )?(?:[Tt]he |[Ii]n (?:a )?)?(?:[Ss]ensitivity|[Rr]obustness|[Ss]ubgroup|[Pp]ost[- ]hoc) (?:analys[ei]s|checks?|tests?)\b"
+    rf"|\W*(?:\w{{2,15}}, )?(?:(?:[Tt]he )?{_ANALYSES} (?:{SPEAKS}|(?:also )?(?:produced?|yield(?:ed)?|ga?ve|le(?:ave|ft)|were|are|did|do)\b)|[Ii]n (?:an? )?{_ANALYSES},)"
 )
-"""'Because of this, the researchers concluded …', 'Crucially, sensitivity analyses produced …'"""
+"""'Because of this, the researchers concluded …', 'Crucially, sensitivity analyses produced …', 'In a subgroup analysis, …'"""
 _ITS_RESULTS = lazy_pattern(
     rf"\W*(?:\w{{2,15}}, )?[Tt]he (?:(?:[\w'’-]{{1,20}} )?(?:results|findings|projections|simulations?|experiments?) {SPEAKS}"
     r"|(?:respondents|interviewees|participants)\b(?! (?:of|in|to) ))"
