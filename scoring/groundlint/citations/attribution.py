@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 
 from groundlint.citations.forms.author_year import MONTHS
+from groundlint.citations.found_without_link import FARED
 from groundlint.citations.verbs_of_saying import SAYING_ABROAD, STATING
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.names_and_years import ANY_YEAR
@@ -100,8 +101,10 @@ _PRESS_SIGNED = lazy_pattern(rf"\s{{0,4}}[*_]?(?:[—–―]|--) ?{_OUTLET},? {_
 _WITH_OTHERS = lazy_pattern(r"(?<![\w(])[A-ZÀ-Þ][\w'’-]{1,40},? et al\.?,? ?(?:1[89]|20)\d\d(?!\d)")
 """*Mill et al., 1998* without parentheses."""
 _IN_OUTLET = r"\((?=[A-ZÀ-Þ])[^()\n\d]{2,80}[, ] ?(?:1[89]|20)\d\d[a-z]?\)"
+_OF_A_FIRM = r"\((?![^()\n]{0,80}\b(?:Journal|Review|Quarterly|Proceedings|Annals|Letters|Papers?|Press)\b)[^()\n]{2,80}\) (?:announc|report|sa(?:y|id)|stat|confirm|expect|forecast|disclos|reveal|declar|warn|estimat|project)"
+"""'(London, 1884) reported …': where and when a firm was founded, and what it tells of itself."""
 _BY_OTHERS_IN = lazy_pattern(
-    rf"(?<![\w(])[A-ZÀ-Þ][\w'’-]{{1,40}}(?:,? et al\.?| & [A-ZÀ-Þ][\w'’-]{{1,40}}) {_IN_OUTLET} {STATING}\b"
+    rf"(?<![\w(])[A-ZÀ-Þ][\w'’-]{{1,40}}(?:,? et al\.?| & [A-ZÀ-Þ][\w'’-]{{1,40}}(?! {_OF_A_FIRM})) {_IN_OUTLET} {STATING}\b"
 )
 """*Mill & Roe (Port Journal, 1998) found …*; a firm, *Mill & Roe (Oslo, 1998) sold …*, is no work."""
 _ANNOTATED = lazy_pattern(
@@ -233,7 +236,7 @@ def names_dated_work(words: str) -> bool:
         or _SIGNED.search(end) is not None
         or _WITH_OTHERS.search(words) is not None
         or _BY_OTHERS_IN.search(words) is not None
-        or _ANNOTATED.match(words) is not None
+        or (_ANNOTATED.match(words) is not None and FARED.search(words) is None)
         or _BY_KEY.search(words) is not None
         or _TITLED_REPORT.search(words) is not None
     )

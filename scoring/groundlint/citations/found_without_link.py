@@ -164,7 +164,7 @@ _IN_IT = lazy_pattern(
 )
 _BEFORE = 140
 """How many characters before a title are searched for its author."""
-_FARED = lazy_pattern(
+FARED = lazy_pattern(
     r"\b(?:sold|sells|copies|gross(?:ed|es)|earn(?:ed|s)|box office|best-?sell(?:er|ing)s?|awards?|won|adapted|download(?:s|ed)"
     r"|stream(?:s|ed)|players?|viewers?|budget|translated|(?:seen|watched|played|bought|read) by)\b",
     re.IGNORECASE,
@@ -176,7 +176,7 @@ _FEWEST_CAPITALS = 2
 
 def names_authored_work(text: str, plain: str) -> bool:
     """Whether a sentence, as Markdown and as readers see it, names a work by its author, title and year."""
-    if "(" not in plain or _FARED.search(plain) is not None:
+    if "(" not in plain or FARED.search(plain) is not None:
         return False
     return any(_has_author(found) for words in (text, plain) for found in _WORK.finditer(words))
 

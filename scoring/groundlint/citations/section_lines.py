@@ -102,6 +102,8 @@ LONGEST = 1200
 _LONGEST_CELL = 160
 _OF_A_SITE = lazy_pattern(rf"(?<![\w@./-]){_SITE}(?![\w@-])", re.IGNORECASE)
 """'Published on portstats.com'"""
+_FIGURE = lazy_pattern(r"(?<![\w.])(?!(?:1[5-9]|20)\d\d(?![\d,.]))\d")
+"""The first digit of a number that is no year."""
 _BODY_ALONE = lazy_pattern(
     r"(?!(?:TB[ACD]|NA|TODO)\b)(?:[A-Z]{2,8}|[A-ZÀ-Þ][\w.&'’+-]{0,40}(?: (?:of|on|the|for|and)){0,2}(?: [A-ZÀ-Þ][\w.&'’+-]{0,40}){1,4})"
 )
@@ -237,8 +239,11 @@ def named_rows(block: Block) -> frozenset[int]:
     }
     for column in columns_of_sources(block):
         written = {row: block.text[slice(*block.leaves[row].pieces[piece])] for row, piece in column}
-        # in the first column a site is what the row is about: where visitors come from
-        named = {row for row, piece in column if _names_source(written[row], may_be_site=piece > 0)}
+        named = {
+            row
+            for row, piece in column
+            if _names_source(written[row], may_be_site=not _is_of_a_site(block, row, piece))
+        }
         linked = {row for row, cell in written.items() if CITES.search(cell)}
         found |= named
         if 2 * len(named | linked) > len(column):
@@ -246,6 +251,12 @@ def named_rows(block: Block) -> frozenset[int]:
                 row for row, cell in written.items() if _NAME.match(cell) and _BODY_ALONE.fullmatch(cell)
             }
     return frozenset(found)
+
+
+def _is_of_a_site(block: Block, row: int, piece: int) -> bool:
+    """Whether a row is about what a cell names, as where visitors come from: its first cell, or one before a figure."""
+    leaf = block.leaves[row]
+    return piece == 0 or _FIGURE.search(block.text, leaf.pieces[piece][1], leaf.end) is not None
 
 
 def _names_source(cell: str, *, may_be_site: bool) -> bool:

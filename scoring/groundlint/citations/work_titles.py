@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 
+from groundlint.citations.forms.author_year import MONTHS
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.names_and_years import AND, ANY_PARTICLES, SHORT_NAME
 from groundlint.model.block import LeafKind
@@ -54,7 +55,10 @@ _OVER_IMPRINT = lazy_pattern(
     r"(?P<sign>\*\*|__)[\"“„«][^\"“”„«»\n]{15,250}[\"”»](?P=sign)(?P<imprint>(?:[ \t\\]{0,4}\n[*_][^\W_][^*_\n]{2,300}[*_]){1,3})\s*"
 )
 """A title in bold and quotation marks above lines in italics, '**“On Tides”**⏎*Ada Lee*⏎*Port Journal, 2019*'."""
-_IN_A_YEAR = lazy_pattern(_YEAR)
+_IMPRINT = lazy_pattern(
+    rf"[*_](?!(?:Last )?(?:[Uu]pdated|Posted|Recorded|Written|Filmed|Taken) )[^*_\n]{{2,200}}?[,(] ?(?:(?:\d\d? )?(?:{MONTHS})[a-z]{{0,6}}\.? )?{_YEAR}"
+)
+"""'*Port Journal, 2019*', '*Port Journal 51 (May 2019)*', and not '*How it was until 2019*'."""
 _BEFORE_CITATION = lazy_pattern(
     r"\W{0,3}(?:\d{1,2}[.)] )?(?:[\"“][^\"“”]{3,250}[\"”]|[\w'’.&+-]{1,30}(?: [\w'’.&+-]{1,30}){0,3})?[\s(:,–—-]*"
 )
@@ -129,7 +133,7 @@ def work_above(block: ResolvedBlock, start: int, work: Neighbor | None) -> Neigh
 
 def _stands_over_imprint(block: ResolvedBlock) -> bool:
     found = _fully(block, _OVER_IMPRINT)
-    return found is not None and _IN_A_YEAR.search(found["imprint"]) is not None
+    return found is not None and _IMPRINT.search(found["imprint"]) is not None
 
 
 def _bold_line(block: ResolvedBlock) -> re.Match[str] | None:

@@ -63,6 +63,10 @@ QUOTED = "**“The timber of the northern ports”**"
         (f"{QUOTED}\n*Ada Lee and Ian Hart*\n\n{A}\n", True),
         (f"{QUOTED}\nOf the north in 2018\n\n{A}\n", True),
         (f"**The timber of the northern ports**\n*Journal of Ports, 2018*\n\n{A}\n", True),
+        (f"{QUOTED}\n*Journal of Ports 51 (May 2018)*\n\n{A}\n", False),
+        (f"{QUOTED}\n*How the port lost its trade from 2010 to 2019*\n\n{A}\n", True),
+        (f"{QUOTED}\n*Last updated May 3, 2019*\n\n{A}\n", True),
+        (f"{QUOTED}\n*Hamburg, in the spring of 2019*\n\n{A}\n", True),
         (f"{QUOTED}\n*Journal of Ports, 2018*\n\n## More\n\n{A}\n", True),
         (f"{QUOTED}\n*Journal of Ports, 2018*\n\n**Trade today**\n\n{A}\n", True),
         # a title with where and when it came out, and behind it what the work says
@@ -75,12 +79,18 @@ QUOTED = "**“The timber of the northern ports”**"
         (f"Lee et al. (Journal of Ports, 2018) showed that {A[0].lower()}{A[1:]}", False),
         (f"Lee & Hart (a shipyard) showed that {A[0].lower()}{A[1:]}", True),
         (f"Lee & Hart (Oslo, 1918) sold mills there, and {A[0].lower()}{A[1:]}", True),
+        (f"Lee & Hart (Oslo, 1918) reported that {A[0].lower()}{A[1:]}", True),
+        (f"Lee & Hart (Journal of Ports, 2018) reported that {A[0].lower()}{A[1:]}", False),
+        # how a work fared is not what it says
+        (f"“The timber of the northern ports” (Columbia, 2018): it sold 3 million copies, and {A}", True),
         # the name of a site in the column of sources
         (f"| Claim | Source |\n| --- | --- |\n| {A} | Published on portstats.com |\n", False),
         (f"| Claim | Source |\n| --- | --- |\n| {A} | Own count for portstats.com |\n", True),
         (f"| Claim | Source |\n| --- | --- |\n| {A} | An estimate in ports.xlsx |\n", True),
         (f"| Claim | Source |\n| --- | --- |\n| {A} | Published by the ports |\n", True),
         (f"| Source | Visitors |\n| --- | --- |\n| portstats.com | {A} |\n", True),
+        (f"| Month | Source | Trade |\n| --- | --- | --- |\n| May 2019 | portstats.com | {A} |\n", True),
+        (f"| Claim | Source | Of |\n| --- | --- | --- |\n| {A} | portstats.com | May 2019 |\n", False),
         (f"| Claim | Rival |\n| --- | --- |\n| {A} | Published on portstats.com |\n", True),
     ],
 )
