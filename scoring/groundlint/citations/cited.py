@@ -18,6 +18,8 @@ PLACEHOLDERS = lazy_pattern(
     re.IGNORECASE,
 )
 """Placeholders for an address that was never written."""
+_LEFT_OPEN = lazy_pattern(r"\W*(?:source|link|url)\W*", re.IGNORECASE)
+"""The words of a link whose address was never written, and that say nothing else: '[source](url "quote")'."""
 NOWHERE = "points nowhere"
 PLACEHOLDER = "placeholder address"
 
@@ -70,7 +72,8 @@ def cited_address(mark: CitationMark, url: str) -> Citation:
 def cited_definition(mark: CitationMark, found: Definition, label: str) -> tuple[Citation, ...]:
     """The citation of what `label` means; none if it means a file or an anchor, which is not a source."""
     if found.entry.key:
-        if found.entry.url is None and says_source_is_missing(found.entry.text):
+        words = found.entry.text
+        if found.entry.url is None and (says_source_is_missing(words) or _LEFT_OPEN.fullmatch(words)):
             return (problem_of(mark, label, f"the entry for {label} names no source"),)
         return (cited(mark, found.entry, label),)
     if found.kind is not DefinitionKind.LINK:

@@ -18,7 +18,7 @@ from groundlint.model.rope import PiecePlace
 from groundlint.rules.line_at_end import line_at_end
 from groundlint.rules.registered_works import has_works, works_cited
 
-_NOTE = lazy_pattern(r"\[\^[^\[\]\s]+\]")
+_NOTE = lazy_pattern(r"\[\^(?P<label>[^\[\]\s]+?)\^?\]")
 FEW_MISSING = 3
 """Up to so many citations that wait for the same list or entry are named one by one."""
 MOST_RELATED = 20
@@ -147,11 +147,15 @@ def _of_other_years(years: tuple[str, ...]) -> str:
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """What is missing, to be filled in, or the mark as Markdown would read it right; nothing where that does not read back."""
-    if _NOTE.fullmatch(finding.text):
+    if (note := _NOTE.fullmatch(finding.text)) and not _has_footnote(report, note["label"]):
         from groundlint.citations.writer import citation_template
 
         line = line_at_end(report, f"{finding.text}: {citation_template('source')}")
-        yield Fix(f"Write the footnote {finding.text}", (line,), preferred=True)
+        rope = edit_rope(report.rope, *line)
+        if any(
+            leaf.in_footnote for leaf in rope.piece(len(rope) - 1).leaves
+        ):  # not in code that is left open
+            yield Fix(f"Write the footnote {finding.text}", (line,), preferred=True)
     if isinstance(registered := finding.data.get("registered"), str):
         from groundlint.citing.quoting import renamed
 
@@ -165,6 +169,11 @@ def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     edit = (finding.start, finding.end, repaired)
     if _reads_back(report, *edit):
         yield Fix("Write it as a citation that Markdown reads", (edit,), preferred=True, safe=True)
+
+
+def _has_footnote(report: Report, label: str) -> bool:
+    """Whether there is a footnote already, with nothing in it that says where a claim comes from: a second one would not count."""
+    return any(name in report.index.footnotes for name in (label, f"{label}^"))
 
 
 def _redated(finding: Finding, year: str) -> Iterator[Fix]:

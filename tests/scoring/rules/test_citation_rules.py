@@ -216,6 +216,31 @@ def test_a_footnote_that_is_missing_is_written_at_the_end(end: str, line: str) -
     assert first.edits == ((len(text), len(text), line.format('[source](url "quote")')),)
 
 
+@pytest.mark.parametrize(
+    "behind",
+    [
+        "[^4]: citation needed\n",  # a second footnote would not count
+        "[^4]: [source](url)\n",
+        "```\ncode left open\n",
+        "<!-- a comment left open\n",
+    ],
+)
+def test_no_footnote_is_offered_where_it_would_not_count(behind: str) -> None:
+    report = analyze(f"{A}.[^4]\n\n{behind}")
+    missing, *_ = [f for f in report.findings if f.code == "GL003"]
+    assert missing.text == "[^4]"
+    assert [fix.role for fix in fixes_of(report, missing)] == ["ignore", "off"]
+
+
+@pytest.mark.parametrize("behind", ["", "## Sources\n"])
+def test_a_footnote_that_nobody_has_filled_in_is_no_source(behind: str) -> None:
+    report = analyze(f"{A}.[^4]\n\n{behind}")
+    (missing,) = [f for f in report.findings if f.code == "GL003"]
+    after = report.edit(fixes_of(report, missing)[0].edits)
+    assert "the entry for 4 names no source" in [f.message for f in after.findings if f.code == "GL003"][0]
+    assert after.counts.uncited == 1
+
+
 def test_weak_sources_are_said_once_with_the_number_of_claims() -> None:
     weak = "https://www.reddit.com/r/lyon/1"
     text = f"{A} [a]({weak}). {A} again [b]({weak}). {A} too [c](https://unknown.example)."
