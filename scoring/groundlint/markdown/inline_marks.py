@@ -17,7 +17,7 @@ _GAP = r"\s{0,32}"
 """What may be between the parts of a mark: also a line break and the indentation of an item deep in a list."""
 NUMBERS = rf"{_NUMBER}(?:\s{{0,4}}[,;，；、{_DASH}]{_GAP}{_NUMBER})*"
 _LOCATOR = rf"(?:†[^\[\]]{{1,60}}|(?:\s{{0,4}}[,:]{_GAP}|\s(?=pp?\.|S\.|§))(?:pp?\.|S\.|Abs\.|art\.|sec\.|ch\.|chap\.|fig\.|tab\.|table|§|para?\.|at)\s{{0,4}}[^\[\]]{{1,40}}|,\s[a-z-]{{3,20}}(?:\s[\w-]{{1,20}}){{1,5}})?"
-NUMERIC = lazy_pattern(rf"\s{{0,4}}({NUMBERS}){_LOCATOR}\s{{0,4}}", re.IGNORECASE)
+NUMERIC = lazy_pattern(rf"{_GAP}({NUMBERS}){_LOCATOR}\s{{0,4}}", re.IGNORECASE)
 ESCAPED_NUMERIC = lazy_pattern(rf"\\\[\s{{0,4}}({NUMBERS}){_LOCATOR}\s{{0,4}}\\?\]", re.IGNORECASE)
 # ChatGPT's own marks: 【7†source】, 【7:0†report.pdf】, 【7†L12-L40】
 CJK = lazy_pattern(rf"【\s{{0,4}}({NUMBERS})(?:[:：†‡][^【】\n]{{0,200}})?】")

@@ -237,7 +237,8 @@ def test_a_footnote_that_nobody_has_filled_in_is_no_source(behind: str) -> None:
     report = analyze(f"{A}.[^4]\n\n{behind}")
     (missing,) = [f for f in report.findings if f.code == "GL003"]
     after = report.edit(fixes_of(report, missing)[0].edits)
-    assert "the entry for 4 names no source" in [f.message for f in after.findings if f.code == "GL003"][0]
+    said = next(f.message for f in after.findings if f.code == "GL003")
+    assert "the entry for 4 names no source" in said
     assert after.counts.uncited == 1
 
 
