@@ -152,9 +152,8 @@ def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
 
         line = line_at_end(report, f"{finding.text}: {citation_template('source')}")
         rope = edit_rope(report.rope, *line)
-        if any(
-            leaf.in_footnote for leaf in rope.piece(len(rope) - 1).leaves
-        ):  # not in code that is left open
+        # In code or a comment that is left open it would be no footnote.
+        if any(leaf.in_footnote for leaf in rope.piece(len(rope) - 1).leaves):
             yield Fix(f"Write the footnote {finding.text}", (line,), preferred=True)
     if isinstance(registered := finding.data.get("registered"), str):
         from groundlint.citing.quoting import renamed

@@ -20,7 +20,7 @@ SPEAKS = rf"(?:(?:also|further|then|therefore|even) )?{SAYING}\b"
 _ANALYSES = r"(?:[Ss]ensitivity|[Rr]obustness|[Ss]ubgroup|[Pp]ost[- ]hoc) (?:analys[ei]s|checks?|tests?)(?: \([^()]{1,60}\))?"
 STUDY_SPEAKS = lazy_pattern(
     rf"[^.;:]{{0,120}}\b[Tt]he (?:[\w'’-]{{1,20}} )?{STUDY}(?:['’]s?)? {SPEAKS}"
-    rf"|\W*(?:\w{{2,15}}, )?(?:(?:[Tt]he )?{_ANALYSES} (?:{SPEAKS}|(?:also )?(?:produced?|yield(?:ed)?|ga?ve|le(?:ave|ft)|were|are|did|do)\b)|[Ii]n (?:an? )?{_ANALYSES},)"
+    rf"|\W*(?:\w{{2,15}}, )?(?:(?:[Tt]he )?{_ANALYSES} (?:{SPEAKS}|(?:also )?(?:produced?|yield(?:ed)?|g[ai]ve|le(?:ave|ft)|were|are|did|do)\b)|[Ii]n (?:an? )?{_ANALYSES},)"
 )
 """'Because of this, the researchers concluded …', 'Crucially, sensitivity analyses produced …', 'In a subgroup analysis, …'"""
 _ITS_RESULTS = lazy_pattern(
