@@ -18,7 +18,8 @@ from tests.patterns.tree import Found
 
 _GLANCE = 60  # characters of the texts that are tried first
 _SUSPICIOUS = 14  # steps a character of such a text, from which on its growth is looked at
-_MOST = 600  # steps a character that any text may take: a pattern that looks a bounded way ahead everywhere
+_MOST = 600  # steps a character that any text may take: a pattern that looks a bounded way ahead everywhere; one made of
+# long lists of words, as many as it has characters itself
 _PARTS = 8  # tests, so that processes can share them
 _LENGTHS = (120, 240, 480, 960, 1920, 3840)
 _GROWTH = 2.2
@@ -40,7 +41,6 @@ AT_ONE_PLACE = {
     "scoring/groundlint/sources/quotes/reported.py:_HELD_BY": "searched in the 60 characters before a statement",
     "scoring/groundlint/sources/quotes/reported.py:_UNHELD": "searched in the 140 characters before a statement",
     "scoring/groundlint/sources/quotes/reported.py:_UNHELD_UNBLANKED": "searched in the 140 characters before a statement",
-    "scoring/groundlint/sources/quotes/sentence.py:circumstance": "searched in a sentence's words before a quote",
     "scoring/groundlint/sources/quotes/spliced.py:_ASIDE": "searched in the 600 characters of a beginning at most",
     "scoring/groundlint/sources/scholarly/identity.py:_TAIL": "searched in the 1,000 characters of a DOI at most",
     "server/groundlint_server/open_sentence.py:_BEHIND_TERMINATOR": "searched in a sentence's last 1,000 characters",
@@ -80,21 +80,22 @@ def fault_of(found: Found, most_attacks: int = 60) -> str:
         glance = text(_GLANCE)
         if _steps(counter, glance, searched, _SUSPICIOUS * len(glance)) < _SUSPICIOUS * len(glance):
             continue
-        if _grows(counter, text, searched):
+        if _grows(counter, text, searched, max(_MOST, len(found.pattern))):
             return f"{before!r} + {pumped!r} * n + {behind!r}"
     return ""
 
 
-def _grows(counter: Counter, text: Callable[[int], str | bytes], searched: bool) -> bool:
-    """Whether each doubling of the text more than doubles the steps. What looks a bounded way ahead does so at first."""
+def _grows(counter: Counter, text: Callable[[int], str | bytes], searched: bool, most: int) -> bool:
+    """Whether each doubling of the text more than doubles the steps, or takes more than `most` a character. What looks a bounded
+    way ahead does so at first."""
     last = 0
     for length in _LENGTHS:
         said = text(length)
-        taken = _steps(counter, said, searched, _MOST * len(said))
+        taken = _steps(counter, said, searched, most * len(said))
         if last and taken <= _GROWTH * last:
             return False
         last = taken
-        if taken >= _MOST * len(said):
+        if taken >= most * len(said):
             break
     return True
 
