@@ -18,8 +18,7 @@ from tests.patterns.tree import Found
 
 _GLANCE = 60  # characters of the texts that are tried first
 _SUSPICIOUS = 14  # steps a character of such a text, from which on its growth is looked at
-_MOST = 600  # steps a character that any text may take: a pattern that looks a bounded way ahead everywhere; one made of
-# long lists of words, as many as it has characters itself
+_MOST = 600  # steps a character that any text may take: a pattern that looks a bounded way ahead everywhere
 _PARTS = 8  # tests, so that processes can share them
 _LENGTHS = (120, 240, 480, 960, 1920, 3840)
 _GROWTH = 2.2
@@ -41,7 +40,6 @@ AT_ONE_PLACE = {
     "scoring/groundlint/sources/quotes/reported.py:_HELD_BY": "searched in the 60 characters before a statement",
     "scoring/groundlint/sources/quotes/reported.py:_UNHELD": "searched in the 140 characters before a statement",
     "scoring/groundlint/sources/quotes/reported.py:_UNHELD_UNBLANKED": "searched in the 140 characters before a statement",
-    "scoring/groundlint/sources/quotes/sentence.py:not_asserted": "searched in a sentence's words before a quote",
     "scoring/groundlint/sources/quotes/spliced.py:_ASIDE": "searched in the 600 characters of a beginning at most",
     "scoring/groundlint/sources/scholarly/identity.py:_TAIL": "searched in the 1,000 characters of a DOI at most",
     "server/groundlint_server/open_sentence.py:_BEHIND_TERMINATOR": "searched in a sentence's last 1,000 characters",
@@ -53,6 +51,15 @@ def _repeats(found: Found) -> bool:
     return any(
         "REPEAT" in str(name) and int(argument[1]) > 1
         for name, argument in nodes(parse(found.pattern, found.flags))
+    )
+
+
+def _alternatives(found: Found) -> int:
+    """How many words and other alternatives a pattern has: each may take a step at each character."""
+    return sum(
+        len(argument[1])
+        for name, argument in nodes(parse(found.pattern, found.flags))
+        if str(name) == "BRANCH"
     )
 
 
@@ -81,7 +88,7 @@ def fault_of(found: Found, most_attacks: int = 60) -> str:
         glance = text(_GLANCE)
         if _steps(counter, glance, searched, _SUSPICIOUS * len(glance)) < _SUSPICIOUS * len(glance):
             continue
-        if _grows(counter, text, searched, max(_MOST, len(found.pattern))):
+        if _grows(counter, text, searched, _MOST + _alternatives(found)):
             return f"{before!r} + {pumped!r} * n + {behind!r}"
     return ""
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Sequence, Set
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -31,6 +30,7 @@ from groundlint.model.citation import Citation
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND
 from groundlint.model.sentence import Coverage, Sentence
 from groundlint.rules.going_on import going_on, has_mark
+from groundlint.rules.struck_out import struck_out
 
 if TYPE_CHECKING:
     from groundlint.engine.block_check import BlockView
@@ -94,7 +94,7 @@ def uncovered(view: BlockView) -> Uncovered | None:
     ]
     if not claims:
         return None
-    let_pass = _before_cited(view) | _sourced_elsewhere(view) | going_on(view) | frozenset(_struck_out(view))
+    let_pass = _before_cited(view) | _sourced_elsewhere(view) | going_on(view) | struck_out(view)
     leading = leading_to_cited(view.sentences)
     asks = [
         _ask(sentence, let_pass, ClaimSurroundings(len(claims) - 1, sentence.start in leading, view.voice))
@@ -207,27 +207,3 @@ def _sourced_elsewhere(view: BlockView) -> frozenset[int]:
 def _refuted(view: BlockView, citation: Citation) -> bool:
     verdict = view.evidence.verdict_of(citation)
     return verdict is not None and verdict.code in (ALTERED, NOT_FOUND, DEAD)
-
-
-_STRUCK = lazy_pattern(r"~~[^~]+~~")
-_FIRST_WORD = lazy_pattern(r"[^\W_]")
-_REMARK = lazy_pattern(r"[\W_]*(?:\([^()\n]{0,300}\)[\W_]*)?")
-"""What may follow struck text in its sentence: a remark in parentheses."""
-
-
-def _struck_out(view: BlockView) -> Iterator[int]:
-    """The starts of the sentences whose words are all struck out, but for a remark in parentheses."""
-    text, leaves = view.block.text, view.block.leaves
-    places = [found.span() for found in _STRUCK.finditer(text)]
-    for sentence, span in zip(view.sentences, view.analysis.resolved.spans, strict=True):
-        word = _FIRST_WORD.search(text, span.start, span.end)
-        if word is None:
-            continue
-        number = bisect_right(places, (word.start(), word.start())) - 1
-        if number < 0:
-            continue
-        (start, end), leaf = places[number], leaves[span.leaf]
-        if not (leaf.start <= start and word.start() < end <= leaf.end):
-            continue
-        if end >= span.end or _REMARK.fullmatch(text, end, span.end) is not None:
-            yield sentence.start

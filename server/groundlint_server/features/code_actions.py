@@ -41,9 +41,8 @@ def code_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[typ
     for finding in touched[:_MOST_FINDINGS]:
         by_role: dict[str, list[types.CodeAction]] = {}
         for fix in fixes_of(snapshot.analysis, finding):
-            if (
-                fix not in offered
-            ):  # two findings at one place are ignored, and a rule is turned off, by one edit
+            # Two findings at one place are ignored, and a rule is turned off, by one edit.
+            if fix not in offered:
                 by_role.setdefault(fix.role, []).append(_action(snapshot, finding, fix, sent))
             offered.add(fix)
         fewer, explain = _about_rule(snapshot, finding) if finding.code not in explained else ([], [])

@@ -164,11 +164,12 @@ def _verdict(snapshot: Snapshot, sentence: Sentence, words: MarkupWriter, flagge
     if not sentence.judged:
         if snapshot.pending and any(s.text == sentence.plain for s in snapshot.analysis.pending):
             return f"{words.strong('Pending')}: {words.text(sentence.reason)}"
+        if ": " not in sentence.reason:  # no model has seen it
+            return words.strong("Not judged yet")
         from groundlint.rubric.unjudged import language_name
 
-        return (
-            f"{words.strong('Not judged')}: the claim model does not know {language_name(sentence.language)}"
-        )
+        name = language_name(sentence.language)
+        return f"{words.strong('Not judged')}: the claim model does not know {name}"
     verdict = "Factual claim" if sentence.claim else "Not a factual claim"
     likely = f"{100 * sentence.probability:.0f} % likely a claim"
     if sentence.claim and sentence.probability < snapshot.settings.claims.count_from:

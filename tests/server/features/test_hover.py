@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from lsprotocol import types
 from markdown_it import MarkdownIt
 
+from groundlint import Settings
+from groundlint.analysis import analyze_text
+from groundlint.companions import NOTHING
 from groundlint_server.capabilities import Client
 from groundlint_server.features.hover import hover
 from groundlint_server.snapshot import Snapshot
@@ -156,3 +160,16 @@ def test_plain_text_for_clients_without_markdown(snapshot_of: Make) -> None:
 
 def test_nothing_to_say(snapshot_of: Make) -> None:
     assert said(snapshot_of("```\ncode here\n```\n"), "code") is None
+
+
+@pytest.mark.parametrize(
+    ("pending", "begins"), [(1, "**Pending**: not judged yet"), (0, "**Not judged yet**")]
+)
+def test_what_no_model_has_seen_is_not_put_down_to_its_language(
+    snapshot_of: Make, monkeypatch: pytest.MonkeyPatch, pending: int, begins: str
+) -> None:
+    text = TEXT.replace("4.3 million", "4.4 million")
+    settings = Settings.model_validate({"claims": {"model": "encoder"}})
+    unseen = replace(snapshot_of(text), analysis=analyze_text(text, settings, NOTHING, wait=False))
+    monkeypatch.setattr(Snapshot, "pending", property(lambda self: pending))  # 0: its model failed
+    assert (said(unseen, "population") or "").startswith(begins)
