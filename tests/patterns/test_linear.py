@@ -79,6 +79,7 @@ def fault_of(found: Found, most_attacks: int = 60) -> str:
     """The attack under which the steps of a pattern grow faster than the text, "" for none."""
     counter = Counter(found.pattern, found.flags)
     searched = found.searched and found.name not in AT_ONE_PLACE
+    most = _MOST + _alternatives(found)
     for before, pumped, behind in attacks(found.pattern, found.flags, most_attacks):
 
         def text(length: int, parts: tuple[str, str, str] = (before, pumped, behind)) -> str | bytes:
@@ -88,7 +89,7 @@ def fault_of(found: Found, most_attacks: int = 60) -> str:
         glance = text(_GLANCE)
         if _steps(counter, glance, searched, _SUSPICIOUS * len(glance)) < _SUSPICIOUS * len(glance):
             continue
-        if _grows(counter, text, searched, _MOST + _alternatives(found)):
+        if _grows(counter, text, searched, most):
             return f"{before!r} + {pumped!r} * n + {behind!r}"
     return ""
 
