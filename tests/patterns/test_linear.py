@@ -20,8 +20,9 @@ _GLANCE = 60  # characters of the texts that are tried first
 _SUSPICIOUS = 14  # steps a character of such a text, from which on its growth is looked at
 _MOST = 600  # steps a character that any text may take: a pattern that looks a bounded way ahead everywhere
 _PARTS = 8  # tests, so that processes can share them
-_LENGTHS = (120, 240, 480, 960, 1920, 3840)
+_LENGTHS = (60, 120, 240, 480, 960, 1920, 3840)
 _GROWTH = 2.2
+_GROWTH_AT_ONCE = 2.05  # of the first doubling, where a square is still a small part of the steps
 
 AT_ONE_PLACE = {
     "scoring/groundlint/citations/naming.py:_LABEL": "fullmatch, by way of a table",
@@ -101,7 +102,7 @@ def _grows(counter: Counter, text: Callable[[int], str | bytes], searched: bool,
     for length in _LENGTHS:
         said = text(length)
         taken = _steps(counter, said, searched, most * len(said))
-        if last and taken <= _GROWTH * last:
+        if last and taken <= (_GROWTH_AT_ONCE if length == _LENGTHS[1] else _GROWTH) * last:
             return False
         last = taken
         if taken >= most * len(said):

@@ -95,10 +95,14 @@ def verdict_note(analysis: Analysis, score: QualityScore) -> str:
     """What a pass takes, or how a report without a score gets one; '' for one that passes."""
     if score.status == "pass":
         return ""
-    if score.total is not None:
-        what = "a quote" if score.details.counts == "quoted" else "a source"
-        return f"To pass: {score.points_to_pass} of {score.total_of} points, and {what} for every claim."
     details = score.details
+    if score.total is not None:
+        wanted = []
+        if score.total < score.points_to_pass:
+            wanted.append(f"{score.points_to_pass} of {score.total_of} points")
+        if details.cited_claims < details.total_claims:
+            wanted.append(f"{'a quote' if details.counts == 'quoted' else 'a source'} for every claim")
+        return f"To pass: {', and '.join(wanted)}."
     said = (
         OUT_OF_CODE
         if details.in_code

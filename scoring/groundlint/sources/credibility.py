@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import lru_cache
 
@@ -67,7 +67,7 @@ def source_rating(
 
 
 FIRST_HAND = 8
-_MAY_BE_FIRST_HAND = ("unknown", "company", "blog")
+_MAY_BE_FIRST_HAND = ("unknown", "company", "blog", "code-host", "project-page")
 _OF_USERS = "user-content"
 _STATED = re.compile(
     r"\b(?:tweet(?:s|ed)?|post(?:s|ed)?|statements?|threads?|announce(?:s|d|ments?)|hint(?:s|ed)|den(?:y|ies|ied)|clarif(?:y|ies|ied)"
@@ -111,12 +111,17 @@ def is_own_post(link: str, url: str, said: str = "") -> bool:
 
 
 def names_owner(said: str, url: str) -> bool:
-    """Whether a claim, without the names of its sources after it, speaks of whoever owns the site at `url`, by the name of its domain, and does not only name it as
-    the one who says so ('according to Acme')."""
-    wanted = _owner(url)
-    if len(wanted) < _SHORTEST_NAME or _built_in(url).kind == _OF_USERS:
+    """Whether a claim, without the names of its sources after it, speaks of whoever owns the site at `url`, by the name of its domain, or
+    of the repository there, and does not only name it as the one who says so ('according to Acme')."""
+    wanted = _owners(url)
+    if not wanted:
         return False
     words = [word.casefold() for word in _WORD.findall(said)]
+    return any(_names(words, one) for one in wanted)
+
+
+def _names(words: Sequence[str], wanted: str) -> bool:
+    """Whether the words, with or without blanks in it, have this name as what they speak of."""
     for at in range(len(words)):
         if not wanted.startswith(words[at]):
             continue
@@ -129,13 +134,30 @@ def names_owner(said: str, url: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _owner(url: str) -> str:
-    """The first label of the registered domain, without hyphens; "" where there is none."""
-    host = host_of(url)
-    return host.registrable.partition(".")[0].replace("-", "") if host is not None else ""
+def _owners(url: str) -> tuple[str, ...]:
+    """Whose page it is, in letters and figures: the first label of the registered domain; at a host of code the repository and whoever
+    has it there."""
+    host, kind = host_of(url), _built_in(url).kind
+    if host is None or kind == _OF_USERS:
+        return ()
+    if kind == "code-host":
+        steps = [step for step in host.path.split("/") if step and step not in _SHELVES]
+        names = (
+            [] if steps[:1] and steps[0] in _OF_NOBODY else [step.removesuffix(".git") for step in steps[:2]]
+        )
+    else:
+        names = [host.registrable.partition(".")[0]]
+    bare = ["".join(_WORD.findall(name)).casefold() for name in names]
+    return tuple([name for name in bare if len(name) >= _SHORTEST_NAME])
 
 
 _SHORTEST_NAME = 3
+_SHELVES = frozenset(("orgs", "users", "datasets", "spaces", "models", "code", "projects", "p", "r"))
+"""Steps of an address at a host of code that stand before who has something there."""
+_OF_NOBODY = frozenset(
+    ("topics", "search", "explore", "trending", "features", "marketplace", "collections", "about")
+)
+"""Pages of the host itself."""
 _WORD = re.compile(r"[^\W_]+")
 _SPEAKERS = frozenset(("to", "via", "by", "per", "source", "from", "see", "at"))
 """Words before a name that is only said to have said so."""

@@ -69,6 +69,24 @@ def test_a_page_of_whom_the_claim_is_about_is_primary_for_it(owner: str, known: 
     assert (source.known, source.credibility) == ((True, 8) if known else (False, 5))
 
 
+@pytest.mark.parametrize(
+    ("page", "rated"),
+    [
+        ("github.com/acme-tools/router", 8),
+        ("github.com/someone/AcmeTools.git", 8),
+        ("huggingface.co/datasets/acme-tools/rents", 8),
+        ("acme-tools.github.io/router", 8),
+        ("github.com/someone/router", 5),
+        ("github.com/topics/acme-tools", 5),
+        ("github.com", 5),
+    ],
+)
+def test_a_repository_is_primary_for_what_is_said_of_it(page: str, rated: int) -> None:
+    text = CLAIM.format("Acme Tools").replace("www.acme-tools.io/news", page)
+    (source,) = analyze(text).score.details.sources
+    assert source.credibility == rated
+
+
 SOURCE = "https://www.nature.com/articles/x1"
 
 
