@@ -12,6 +12,6 @@ __all__ = ["create_server"]
 
 def create_server() -> ReportServer:
     """A new server, ready for `start_io()`, `start_tcp(host, port)`, or for a test's `protocol.receive`."""
-    from groundlint_server.app import build_server
+    from groundlint_server.server import ReportServer
 
-    return build_server()
+    return ReportServer()

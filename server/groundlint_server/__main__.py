@@ -70,7 +70,7 @@ def _run(place: tuple[str, int] | None) -> int:
                 (error.strerror or "failed").partition(" (")[0].lower()
             )  # in brackets Python repeats the address
             return _refuse(f"port {place[1]} cannot be used: {why}; name another, or 0 for a free one")
-    if server.session.threads.busy:
+    if server.busy:
         # An analysis still runs; nobody waits for it, and the interpreter would wait for its thread.
         sys.stderr.flush()
         os._exit(server.exit_code)

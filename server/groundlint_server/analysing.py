@@ -4,38 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass, replace
-from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from groundlint.activation import Activation, activation_in, declared_in
+from groundlint.analysis import Analysis
+from groundlint.claims.errors import ClaimModelError, ModelNotInstalled
+from groundlint.claims.load import tier_of
+from groundlint.companions import flavour_of
+from groundlint.model.text_edit import TextEdit
+from groundlint.opening import analyze_in_slices, read_in_slices, slice_size
 from groundlint_server import garbage
 from groundlint_server.configuration import Setup, load_setup
 from groundlint_server.live_text import LiveText
 from groundlint_server.watch import Watch
 
-if TYPE_CHECKING:
-    from groundlint.activation import Activation
-    from groundlint.analysis import Analysis
-    from groundlint.claims.errors import ClaimModelError
-    from groundlint.model.text_edit import TextEdit
-
 Steps = Generator[None, None, "Analysed"]
 """Work in steps, between which other work may run; the last one returns the result."""
 
-_PARTS = (
-    "groundlint.markdown.blocks",
-    "groundlint.settings",
-    "groundlint.analysis",
-    "groundlint.companions",
-    "groundlint.opening",
-    "groundlint.output.score_json",
-    "groundlint.sources.credibility",
-    "groundlint.rules.fix_all",
-    "groundlint.markdown.destinations",
-    "groundlint.citing.known_sources",
-    "groundlint.citing.writing",
-)
-"""What the first report, and the first requests about it, need."""
 _SAMPLE = '# Bridges\n\nThe bridge opened in 1932 [there](https://example.org "in 1932") and is 503 m long.\n'
 
 
@@ -81,8 +66,6 @@ def analyse(job: Job) -> Steps:
             return replace(before, edits=0)
         return _analysed(job, analysis, before.fault)
 
-    from groundlint.activation import declared_in
-
     analysis = yield from _read(job)
     declared = declared_in(analysis, job.setup.settings, job.scheme, text=job.text.words)
     fault = (yield from _judged(analysis)) if declared is None or declared.on else None
@@ -91,9 +74,6 @@ def analyse(job: Job) -> Steps:
 
 def _read(job: Job) -> Generator[None, None, Analysis]:
     """The text cut into blocks."""
-    from groundlint.companions import flavour_of
-    from groundlint.opening import analyze_in_slices, read_in_slices
-
     settings, companions = job.setup.settings, job.setup.companions
     done = 0
     for rope in read_in_slices(job.text.text, flavour_of(settings, companions)):
@@ -107,9 +87,6 @@ def _read(job: Job) -> Generator[None, None, Analysis]:
 
 def _judged(analysis: Analysis) -> Generator[None, None, ClaimModelError | None]:
     """Analyse the blocks of a text. Returns why they cannot be judged, None if they can."""
-    from groundlint.claims.errors import ClaimModelError
-    from groundlint.opening import slice_size
-
     try:
         for _ in analysis.summarize_in_parts(slice_size(analysis.rope.length)):
             yield
@@ -120,9 +97,6 @@ def _judged(analysis: Analysis) -> Generator[None, None, ClaimModelError | None]
 
 def judged_at_once(model: str) -> bool:
     """Whether the claim model that `claims.model` names is quick enough to be waited for."""
-    from groundlint.claims.errors import ModelNotInstalled
-    from groundlint.claims.load import tier_of
-
     try:
         return tier_of(model) == "linear"
     except ModelNotInstalled:
@@ -131,9 +105,6 @@ def judged_at_once(model: str) -> bool:
 
 def _analysed(job: Job, analysis: Analysis, fault: ClaimModelError | None) -> Analysed:
     """Compute what features ask of an analysis; with a known `fault` nothing that needs the model."""
-    from groundlint.activation import Activation, activation_in
-    from groundlint.claims.errors import ClaimModelError
-
     settings = analysis.context.settings
     activation = activation_in(analysis, settings, job.scheme, text=job.text.words, final=job.final)
     if activation.undecided and job.before is not None:
@@ -152,11 +123,7 @@ def _analysed(job: Job, analysis: Analysis, fault: ClaimModelError | None) -> An
 
 
 def warm_up() -> Generator[None, None, None]:
-    """Import the engine, load the claims model and let every part run once, before the first report needs it."""
-    for part in _PARTS:
-        import_module(part)
-        garbage.warming()
-        yield
+    """Load the claims model and let every part run once, before the first report needs it."""
     job = Job(load_setup(None, {}), None, LiveText.of(_SAMPLE), (), None, "untitled", Watch())
     garbage.warming()
     yield

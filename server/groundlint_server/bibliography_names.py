@@ -7,6 +7,14 @@ from pathlib import Path
 
 from lsprotocol import types
 
+from groundlint.citing.bibliography_keys import (
+    bibliography_key_at,
+    key_in_bibliography,
+    key_uses,
+    renamed_key,
+)
+from groundlint.citing.renaming import CannotRename, valid_key
+from groundlint.files import UnreadableInput, read_inside, read_text
 from groundlint_server.edits import edit_of_files, text_edits
 from groundlint_server.live_text import LiveText
 from groundlint_server.positions import range_of
@@ -43,8 +51,6 @@ class BibliographyNames:
         asked = await self._asked(params.text_document.uri, params.position)
         if asked is None:
             return None
-        from groundlint.citing.renaming import CannotRename, valid_key
-
         key, bib = asked
         try:
             wanted = valid_key(params.new_name)
@@ -65,8 +71,6 @@ class BibliographyNames:
         return edit_of_files(self._session.client, files)
 
     async def _asked(self, uri: str, position: types.Position) -> tuple[str, Path] | None:
-        from groundlint.citing.bibliography_keys import bibliography_key_at
-
         snapshot = await self._session.snapshot(uri)
         if snapshot is None or not snapshot.active:
             return None
@@ -88,9 +92,6 @@ class BibliographyNames:
         return found
 
     def _entries(self, key: str, bib: Path) -> list[types.Location]:
-        from groundlint.citing.bibliography_keys import key_in_bibliography
-        from groundlint.files import read_inside
-
         try:
             text = read_inside(bib, _MOST_BIB_BYTES)[:_MOST_BIB_BYTES].decode("utf-8-sig")
         except (OSError, UnicodeDecodeError):
@@ -101,8 +102,6 @@ class BibliographyNames:
 
 
 def _holds(path: Path, key: str) -> bool:
-    from groundlint.files import UnreadableInput, read_text
-
     try:
         return key in read_text(path)
     except UnreadableInput:
@@ -110,13 +109,9 @@ def _holds(path: Path, key: str) -> bool:
 
 
 def _locations(snapshot: Snapshot, key: str, bib: Path) -> list[types.Location]:
-    from groundlint.citing.bibliography_keys import key_uses
-
     uses = key_uses(snapshot.analysis, key, bib)
     return [types.Location(snapshot.uri, snapshot.range(use.start, use.end)) for use in uses]
 
 
 def _edits(snapshot: Snapshot, key: str, bib: Path, new: str) -> list[types.TextEdit]:
-    from groundlint.citing.bibliography_keys import renamed_key
-
     return text_edits(renamed_key(snapshot.analysis, key, bib, new), snapshot.range)

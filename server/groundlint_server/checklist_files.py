@@ -17,9 +17,9 @@ from groundlint_server.capabilities import Client
 from groundlint_server.client_connection import ClientConnection
 from groundlint_server.documents import OpenDocument
 from groundlint_server.faults import Faults
-from groundlint_server.features.diagnostics import SOURCE
 from groundlint_server.live_text import LiveText
 from groundlint_server.markup import MarkupWriter
+from groundlint_server.offers import SOURCE
 from groundlint_server.positions import offset_of, range_of
 from groundlint_server.timer import Timer
 from groundlint_server.wire import EMPTY_LIST, Json, full_report, unchanged_report, written

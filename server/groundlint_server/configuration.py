@@ -6,24 +6,23 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from lsprotocol import types
 
+from groundlint.companions import NOTHING, Companions, load_companions
+from groundlint.problem import Problem
+from groundlint.settings import Settings, load_settings
+from groundlint.sources.library_place import library_file, workspace_of
 from groundlint_server.client_connection import ClientConnection
+from groundlint_server.client_settings import settings_in
 from groundlint_server.documents import OpenDocument
 from groundlint_server.faults import Faults
 from groundlint_server.threads import Threads
 from groundlint_server.uris import path_of
 
-if TYPE_CHECKING:
-    from groundlint.companions import Companions
-    from groundlint.problem import Problem
-    from groundlint.settings import Settings
-
 Folders = Iterable[types.WorkspaceFolder]
 
-_SECTION = "groundlint"
 _NOT_CLAIMS = "not-claims.txt"
 _SETTINGS_FILES = ("groundlint.toml", "pyproject.toml")
 
@@ -74,7 +73,7 @@ class Configuration:
     def begin(self, options: object, folders: Folders, root: str | None) -> None:
         """Read what `initialize` brings. Anything malformed is ignored."""
         if isinstance(options, Mapping):
-            self.user = _settings_in(options.get("settings"))
+            self.user = settings_in(options.get("settings"))
             self.trusted = options.get("trusted") is True
             self.take_keys(options.get("keys"))
         self.change_folders(folders)
@@ -88,13 +87,6 @@ class Configuration:
 
     # --- what holds where ---
 
-    def of_user(self, name: str) -> object:
-        """The user's own value of a setting, which editors send nested or under its dotted name; None for none."""
-        here: object = self.user
-        for part in name.split("."):
-            here = here.get(part) if isinstance(here, Mapping) else None
-        return here if here is not None else self.user.get(name)
-
     def of_workspace(self, uri: str) -> Mapping[str, Any]:
         """What the editor has answered for a document, else for all without settings of their own."""
         return self._workspace.get(uri, self._workspace.get(None, {}))
@@ -104,7 +96,7 @@ class Configuration:
         if not self._connection.client.configuration:
             return self.of_workspace(uri)
         answers = await self._connection.configuration([uri])
-        return _settings_in(answers[0]) if answers else {}
+        return settings_in(answers[0]) if answers else {}
 
     def layers(self, path: Path | None, workspace: Mapping[str, Any]) -> dict[str, Any]:
         """The arguments of `load_settings` for a document with the editor's `workspace` settings."""
@@ -132,8 +124,6 @@ class Configuration:
 
     def library_of(self, report: Path | None) -> Path:
         """The path of the library of a report's workspace, whether it exists or not."""
-        from groundlint.sources.library_place import library_file, workspace_of
-
         return library_file(self.root_of(report) or workspace_of(report or Path.cwd() / "untitled.md"))
 
     # --- the settings of a document ---
@@ -153,7 +143,7 @@ class Configuration:
         if self._connection.client.configuration and uri not in self._workspace:
             answers = await self._connection.configuration([uri], partial(self._late, reader, self.changes))
             if uri not in self._workspace:  # by an answer to a later question
-                self._workspace[uri] = _settings_in(answers[0] if answers else None)
+                self._workspace[uri] = settings_in(answers[0] if answers else None)
             reader.told = True
         layers = self.layers(document.path, self.of_workspace(uri))
 
@@ -169,7 +159,7 @@ class Configuration:
         """The client answers only after a setup was made without its answer: use that, unless it has been asked again since."""
         uri = reader.document.uri
         if answers and self._readers.get(uri) is reader and changes == self.changes:
-            self._workspace[uri] = _settings_in(answers[0])
+            self._workspace[uri] = settings_in(answers[0])
             reader.again()
 
     # --- what can change them ---
@@ -179,7 +169,7 @@ class Configuration:
         self.changes += 1
         self._workspace.clear()
         if not self._connection.client.configuration:
-            self._workspace[None] = _settings_in(settings)
+            self._workspace[None] = settings_in(settings)
         self._threads.start(self._ask_again())
 
     def change_folders(self, added: Folders, removed: Folders = ()) -> None:
@@ -221,10 +211,10 @@ class Configuration:
             if changes != self.changes:  # asked again since
                 return
             if answers and isinstance(answers[0], Mapping):
-                self.user = _settings_in(answers[0])
+                self.user = settings_in(answers[0])
             for uri, answer in zip(uris, answers[1:], strict=False):
                 if uri in self._readers:
-                    self._workspace[uri] = _settings_in(answer)
+                    self._workspace[uri] = settings_in(answer)
             self._read_again()
 
         if self._connection.client.configuration:
@@ -241,21 +231,10 @@ class Configuration:
 def load_setup(path: Path | None, layers: Mapping[str, Any]) -> Setup:
     """The settings and companions of a document, read from files; `layers` are above those
     (`Configuration.layers`). Never raises for what is in them."""
-    from groundlint.companions import NOTHING, load_companions
-    from groundlint.settings import load_settings
-
     loaded = load_settings(path, **layers)
     companions = load_companions(path) if path is not None else NOTHING
     decided = frozenset(key for key, origin in loaded.origins.items() if origin != "default")
     return Setup(loaded.settings, companions, decided, loaded.problems)
-
-
-def _settings_in(value: object) -> Mapping[str, Any]:
-    """The settings in what an editor sends: they are that, or are in it under the section's name."""
-    if not isinstance(value, Mapping):
-        return {}
-    inner = value.get(_SECTION)
-    return inner if isinstance(inner, Mapping) else value
 
 
 def _concerns(changed: Path, reader: _Reader) -> bool:

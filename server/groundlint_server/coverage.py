@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from groundlint.model.counts import ClaimCounts
-    from groundlint.model.section import Section
+from groundlint.model.counts import ClaimCounts
+from groundlint.model.section import Section
 
 
 def coverage_words(counts: ClaimCounts, counting: str) -> str:

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
+from groundlint.analysis import Analysis, analyze_text
+from groundlint.companions import NOTHING, sources_file
+from groundlint.files import UnreadableInput, read_text
 from groundlint.markdown.relative_links import Move, is_there, relinked
 from groundlint.model.position import Encoding
+from groundlint.settings import Settings
 from groundlint_server.edits import document_edit, text_edits
+from groundlint_server.offers import EXTENSIONS
 from groundlint_server.positions import range_of
 from groundlint_server.session import Session
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import path_of, uri_of
-
-if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
-
-EXTENSIONS = ("md", "markdown", "qmd", "Rmd")
 
 Change = types.TextDocumentEdit | types.RenameFile
 
@@ -53,11 +52,6 @@ def _relinked(
 
 
 def _closed(path: Path) -> Analysis | None:
-    from groundlint.analysis import analyze_text
-    from groundlint.companions import NOTHING
-    from groundlint.files import UnreadableInput, read_text
-    from groundlint.settings import Settings
-
     try:
         return analyze_text(read_text(path), Settings(), NOTHING, path)
     except UnreadableInput:
@@ -76,8 +70,6 @@ def moves_of(params: types.RenameFilesParams) -> list[Move]:
 
 def companion_moves(moves: Iterable[Move]) -> list[Change]:
     """The sources files that go along: those that are there, and whose new place is free."""
-    from groundlint.companions import sources_file
-
     renames: list[Change] = []
     for old, new in moves:
         here, there = sources_file(old), sources_file(new)

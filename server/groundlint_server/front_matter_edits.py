@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from groundlint.analysis import Analysis
 from groundlint.escaping.terminal import escape_terminal
-
-if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
-    from groundlint.model.text_edit import TextEdit
+from groundlint.model.text_edit import TextEdit
 
 _BEGINNING = 10_000
 """Characters that tell how lines end."""

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from groundlint.analysis import Analysis
 from groundlint.model.finding import Finding, Severity
 from groundlint.model.text_edit import TextEdit, moved_end, moved_start
 from groundlint.model.value import value
+from groundlint.rules.checklist_item import RULE, answered_no
 from groundlint_server.coverage import title_of
 from groundlint_server.live_text import LiveText
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
     from groundlint.checklist.item_score import ItemScore
     from groundlint.checklist.score import Score
 
@@ -99,8 +100,6 @@ def said_no(item: ItemScore) -> bool:
 
 def findings_of(judged: JudgedReport, analysis: Analysis, text: LiveText) -> tuple[Finding, ...]:
     """In the analysed `text`: GL301 for each no, with the user's severity; what an ignore comment silences is left out."""
-    from groundlint.rules.checklist_item import RULE, answered_no
-
     severity = analysis.context.severities[RULE.code]
     if severity is Severity.OFF:
         return ()

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine, Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
+from groundlint.checklist import judge_choice
+from groundlint.checklist.background import in_background
+from groundlint.checklist.capabilities import default_memory
+from groundlint.checklist.checklist import Checklist
+from groundlint.checklist.consent import JudgePlan, plan_judge
+from groundlint.checklist.errors import ConfigurationError
+from groundlint.checklist.local_model.provider import LocalProvider, why_missing
+from groundlint.checklist.origins import confirm
+from groundlint.checklist.providers.choose import choose_provider
+from groundlint.checklist.providers.provider import Nobody, Provider
+from groundlint.checklist.providers.tls import certificates
+from groundlint.checklist.running_servers import RunningServer, running_servers
+from groundlint.install_hint import pip_install
+from groundlint.settings import LoadedSettings
 from groundlint_server.client_connection import ClientConnection
 from groundlint_server.configuration import Configuration
 from groundlint_server.one_line import one_line
 from groundlint_server.protocol import SET_UP_JUDGE
 from groundlint_server.refusals import Refused
-
-if TYPE_CHECKING:
-    from groundlint.checklist.checklist import Checklist
-    from groundlint.checklist.consent import JudgePlan
-    from groundlint.checklist.local_model.provider import LocalProvider
-    from groundlint.checklist.providers.provider import Provider
-    from groundlint.checklist.running_servers import RunningServer
-    from groundlint.settings import LoadedSettings
 
 T = TypeVar("T")
 
@@ -60,8 +66,6 @@ class Judges:
             )
         self._confirmed.update(plan.grants)
         if chosen == ALWAYS:
-            from groundlint.checklist.origins import confirm
-
             try:
                 await asyncio.to_thread(confirm, plan.grants)
             except OSError as fault:
@@ -89,8 +93,6 @@ class Judges:
                 return plan, await self.client(plan, loaded)
         if all(item.verify is None for item in checklist.items):
             return plan, await self.client(plan, loaded)  # which says what is missing
-        from groundlint.checklist.providers.provider import Nobody
-
         if not await self.offer(NO_JUDGE, servers):
             self._connection.warn(f"{NO_JUDGE}: {missing}; or set judge.provider and judge.model.")
         return plan, Nobody(None)
@@ -102,8 +104,6 @@ class Judges:
         try:
             client = await asyncio.to_thread(_provider, plan, loaded, self._configuration.keys)
         except Exception as fault:
-            from groundlint.checklist.errors import ConfigurationError
-
             if not isinstance(fault, ConfigurationError):
                 raise
             way = " (in an editor, the settings judge.provider and judge.model)" if plan.local else ""
@@ -136,16 +136,11 @@ class Judges:
 
 def begun(work: Coroutine[Any, Any, T]) -> asyncio.Future[T]:
     """Start work of the judge on a loop of its own: making the prompts of a long report would block ours for 0.1 s."""
-    from groundlint.checklist.background import in_background
-
     return asyncio.wrap_future(in_background(work))
 
 
 def _what_is_there() -> tuple[str | None, list[RunningServer]]:
     """What the local judge lacks, and if anything, the servers that run on this machine."""
-    from groundlint.checklist.local_model.provider import why_missing
-    from groundlint.checklist.running_servers import running_servers
-
     missing = why_missing()
     return missing, running_servers() if missing is not None else []
 
@@ -154,29 +149,18 @@ async def _planned(loaded: LoadedSettings, **given: Any) -> JudgePlan:
     """What `plan_judge` makes of the settings and what else is `given`, off the loop."""
 
     def plan() -> JudgePlan:
-        from groundlint.checklist.consent import plan_judge
-
         return plan_judge(loaded, **given)
 
     return await asyncio.to_thread(plan)
 
 
 def _provider(plan: JudgePlan, loaded: LoadedSettings, keys: Mapping[str, str]) -> Provider:
-    from groundlint.checklist.errors import ConfigurationError
-
     try:
         import httpx  # noqa: F401 - here rather than on the loop with the first request
         import tenacity  # noqa: F401
     except ModuleNotFoundError as missing:
-        from groundlint.install_hint import pip_install
-
         need = f"judging needs: {pip_install('judge')} ({missing.name} is missing)"
         raise ConfigurationError(need) from missing
-
-    from groundlint.checklist import judge_choice, run, scorer  # noqa: F401
-    from groundlint.checklist.capabilities import default_memory
-    from groundlint.checklist.providers.choose import choose_provider
-    from groundlint.checklist.providers.tls import certificates
 
     default_memory()
     if (plan.origin or "").startswith("https:"):

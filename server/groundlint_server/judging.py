@@ -7,10 +7,25 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from attrs import asdict
 
+from groundlint.checklist.aspects import propose_aspects_async
+from groundlint.checklist.cancel import Cancellation
+from groundlint.checklist.checklist import Checklist
+from groundlint.checklist.checklist_file import find_checklist
+from groundlint.checklist.configured import scorer_words
+from groundlint.checklist.consent import JudgePlan, workspace_checklist
+from groundlint.checklist.errors import ConfigurationError, JudgingError
+from groundlint.checklist.item_score import ItemScore
+from groundlint.checklist.providers.provider import Provider
+from groundlint.checklist.score import Score
+from groundlint.checklist.scorer import ChecklistScorer
+from groundlint.output.checklist_markdown import figures, headline, judged_document
+from groundlint.output.checklist_text import NO_JUDGE, notes_of, so_far
+from groundlint.settings import LoadedSettings, load_settings
+from groundlint.settings.layer import Origin
 from groundlint_server.edits import workspace_edit
 from groundlint_server.front_matter_edits import with_aspects
 from groundlint_server.judged import judged_report
@@ -22,48 +37,32 @@ from groundlint_server.session import Session
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import path_of
 
-if TYPE_CHECKING:
-    from groundlint.checklist.checklist import Checklist
-    from groundlint.checklist.consent import JudgePlan
-    from groundlint.checklist.item_score import ItemScore
-    from groundlint.checklist.providers.provider import Provider
-    from groundlint.checklist.score import Score
-    from groundlint.checklist.scorer import ChecklistScorer
-    from groundlint.settings import LoadedSettings
-
 _CHOICES = {"mode": ("batch", "item"), "metric": ("pass", "weighted", "normalized")}
 
 
 class Judging:
-    """Judges one report at a time."""
+    """Judges each report once at a time."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._running: set[str] = set()
         self.judges = Judges(session.connection, session.configuration)
 
     @asynccontextmanager
     async def _alone(self, uri: str) -> AsyncIterator[None]:
         """Work on a report, one at a time, whose errors become refusals."""
-        from groundlint.checklist.errors import JudgingError
-
         if not self._session.configuration.trusted:
             raise Refused(
                 "Reports are not sent to a judge in a workspace that is not trusted: trust it first."
             )
-        if uri in self._running:
-            raise Refused("This report is being judged already.")
-        self._running.add(uri)
         try:
-            yield
+            with self._session.alone("judge", uri, "This report is being judged already."):
+                yield
         except NoJudge as fault:
             refusal = Refused(one_line(str(fault)))
             refusal.told = await self.judges.offer(str(refusal))
             raise refusal from fault
         except JudgingError as fault:
             raise Refused(one_line(str(fault))) from fault
-        finally:
-            self._running.discard(uri)
 
     # --- judging ---
 
@@ -92,9 +91,6 @@ class Judging:
 
     async def _told(self, uri: str, score: Score, text: str, at: str) -> dict[str, Any]:
         """Show the score with the report if it is still open, and return the answer of the command."""
-        from groundlint.output.checklist_markdown import figures, headline, judged_document
-        from groundlint.output.checklist_text import notes_of, so_far
-
         snapshot = await self._session.snapshot(uri)
         judged = None
         if snapshot is not None and (score.coverage or not score.item_scores):
@@ -171,8 +167,6 @@ class Judging:
         configuration, path = self._session.configuration, path_of(uri)
 
         def load() -> LoadedSettings:
-            from groundlint.settings import load_settings
-
             return load_settings(path, **configuration.layers(path, configuration.of_workspace(uri)))
 
         return await asyncio.to_thread(load)
@@ -192,11 +186,6 @@ def _check(options: Mapping[str, Any]) -> None:
 
 def _checklist(named: str | None, loaded: LoadedSettings, root: Path | None) -> Checklist:
     """The checklist that the user has chosen, else that of the settings. Raises JudgingError."""
-    from groundlint.checklist.checklist_file import find_checklist
-    from groundlint.checklist.consent import workspace_checklist
-    from groundlint.checklist.errors import ConfigurationError
-    from groundlint.settings.layer import Origin
-
     if named is not None:
         return find_checklist(str(path_of(named) or named), root)
     name, folder = workspace_checklist(loaded)
@@ -210,9 +199,6 @@ def _checklist(named: str | None, loaded: LoadedSettings, root: Path | None) -> 
 def _scorer(
     plan: JudgePlan, loaded: LoadedSettings, client: Provider, options: Mapping[str, Any]
 ) -> ChecklistScorer:
-    from groundlint.checklist.configured import scorer_words
-    from groundlint.checklist.scorer import ChecklistScorer
-
     words = scorer_words(plan, loaded, mode=options.get("mode"), metric=options.get("metric"))
     if options.get("again") is True:
         words["cache"] = False
@@ -225,8 +211,6 @@ async def _scored(
     scorer: ChecklistScorer, checklist: Checklist, text: str, query: str | None, progress: Progress
 ) -> Score:
     """The score; if the user cancels, that of the finished items."""
-    from groundlint.checklist.cancel import Cancellation
-
     cancellation = Cancellation()
     progress.when_cancelled(cancellation.cancel)
     last = (0, len(checklist))
@@ -247,8 +231,6 @@ async def _scored(
 
 async def _proposed(query: str, client: Provider, progress: Progress) -> tuple[str, ...] | None:
     """The aspects; None if the user cancels."""
-    from groundlint.checklist.aspects import propose_aspects_async
-
     work = begun(propose_aspects_async(query, client=client))
     progress.when_cancelled(work.cancel)
     try:
@@ -261,8 +243,6 @@ async def _proposed(query: str, client: Provider, progress: Progress) -> tuple[s
 
 def _item(item: ItemScore, snapshot: Snapshot | None, text: str) -> dict[str, Any]:
     """One item of the answer. `range` is where the quoted passage is in the text as it is now."""
-    from groundlint.output.checklist_text import NO_JUDGE
-
     evidence = None
     if item.evidence is not None:
         where = None

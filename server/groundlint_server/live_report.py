@@ -11,6 +11,7 @@ from functools import partial
 
 from lsprotocol import types
 
+from groundlint.rubric.unjudged import unjudged_language
 from groundlint_server import garbage
 from groundlint_server.analysing import Analysed, Job, analyse
 from groundlint_server.configuration import Setup
@@ -254,8 +255,6 @@ class LiveReport:
         if analysed.fault is not None:
             self._services.threads.start(self._services.notices.unusable(analysed.fault, tier))
         elif analysed.activation.on:
-            from groundlint.rubric.unjudged import unjudged_language
-
             if (language := unjudged_language(analysed.analysis)) is not None:
                 self._services.threads.start(self._services.notices.unjudged(language, tier))
             else:

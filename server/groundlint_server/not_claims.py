@@ -8,14 +8,13 @@ from typing import Any
 
 from lsprotocol import types
 
+from groundlint.not_claims import SHOWN, add_not_claim, drop_not_claim
 from groundlint_server.refusals import Refused
 from groundlint_server.session import Session
 
 
 async def not_a_claim(session: Session, uri: str, where: types.Range, *, listed: bool) -> dict[str, Any]:
     """Put a sentence on its workspace's list, or take it off, and read the report again. Raises Refused."""
-    from groundlint.not_claims import SHOWN, add_not_claim, drop_not_claim
-
     snapshot = await session.snapshot(uri)
     sentence = snapshot.analysis.sentence_at(snapshot.span(where)[0]) if snapshot is not None else None
     if snapshot is None or sentence is None or snapshot.analysis.path is None:

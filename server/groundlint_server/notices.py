@@ -5,14 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from groundlint.claims.errors import ClaimModelError, ModelNotInstalled
+from groundlint.claims.load import lacks_runtime, tier_of
+from groundlint.problem import Problem
+from groundlint.rubric.unjudged import language_name, model_that_judges
 from groundlint_server.client_connection import ClientConnection
 from groundlint_server.protocol import INSTALL_MODEL, OFFER_MODEL, SHOW_LOG, USE_MODEL
-
-if TYPE_CHECKING:
-    from groundlint.claims.errors import ClaimModelError
-    from groundlint.problem import Problem
 
 EXTRAS = ("encoder", "multilingual")
 """Claim model tiers that need an extra of the package."""
@@ -57,9 +57,6 @@ class Notices:
         """Say that `tier` does not judge `language`, and do what the user chooses."""
         if not self._is_new((language, tier)):
             return
-        from groundlint.claims.load import tier_of
-        from groundlint.rubric.unjudged import language_name, model_that_judges
-
         tier, other = tier_of(tier), model_that_judges(tier, language)
         name = language_name(language).capitalize()
         if other is None:
@@ -79,8 +76,6 @@ class Notices:
 
     def more_accurate(self, tier: str) -> None:
         """Say that the encoder would judge where `tier` is set, if what runs it were installed. Whoever is told asks the user."""
-        from groundlint.claims.load import lacks_runtime
-
         if self._connection.client.offer_model and lacks_runtime(tier) and self._is_new(OFFER_MODEL):
             self._connection.notify(OFFER_MODEL, install_params("encoder"))
 
@@ -90,8 +85,6 @@ class Notices:
         return new
 
     def _ways_out(self, error: ClaimModelError, tier: str) -> Mapping[str, Callable[[], None]]:
-        from groundlint.claims.errors import ModelNotInstalled
-
         client = self._connection.client
         ways: dict[str, Callable[[], None]] = {}
         if client.install_model and tier in EXTRAS and isinstance(error, ModelNotInstalled):

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
+from groundlint.analysis import Analysis
+from groundlint.model.finding import Finding
+from groundlint.model.sentence import Sentence
 from groundlint_server.live_text import LiveText
-
-if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
-    from groundlint.model.finding import Finding
-    from groundlint.model.sentence import Sentence
 
 _CLOSERS = "\"'”’»›)]}】）」』*_~"
 _TERMINATORS = tuple(".!?…。！？．｡؟۔।")

@@ -135,7 +135,10 @@ class ReportProtocol(LanguageServerProtocol):
         if why:
             if message_id is not None:
                 self._refuse(message_id, code, why)
-        elif method in _TO_US:
+            return
+        if method not in (None, types.INITIALIZE, types.EXIT):
+            _ = self._server.app  # type: ignore[attr-defined]
+        if method in _TO_US:
             self.fm.features[method](message.params)
         else:
             super().handle_message(message)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Generator, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from groundlint.output import html
+from groundlint.output.html import JudgedChecklist, ReportView, Target, report_page
 from groundlint_server.judged import JudgedReport, said_no
 from groundlint_server.protocol import ReportParams
 from groundlint_server.score_history import figures
@@ -14,9 +16,6 @@ from groundlint_server.session import Session
 from groundlint_server.shown_findings import shown_groups
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import path_of
-
-if TYPE_CHECKING:
-    from groundlint.output.html import JudgedChecklist, ReportView
 
 
 async def report_sections(session: Session, params: ReportParams) -> dict[str, Any] | None:
@@ -36,7 +35,7 @@ async def report_sections(session: Session, params: ReportParams) -> dict[str, A
     if snapshot.pending:
         return answer | {"state": "pending", "why": "sentences are still being judged"}
     with session.faults.reported("rendering a report"):
-        scored = await session.off_loop(_scored, snapshot)
+        scored = await session.off_loop(figures, snapshot.analysis)
         if (report := session.reports.get(params.uri)) is not None:
             report.history.add(asyncio.get_running_loop().time(), scored)
         steps = _made(_view(session, snapshot, params, whole), params.have)
@@ -45,22 +44,13 @@ async def report_sections(session: Session, params: ReportParams) -> dict[str, A
     return None
 
 
-def _scored(snapshot: Snapshot) -> tuple[int, int, int]:
-    """The score's figures. What rendering needs is imported here, off the loop."""
-    import groundlint.output.html  # noqa: F401
-
-    return figures(snapshot.analysis)
-
-
 def _made(view: ReportView, have: object) -> Generator[None, None, dict[str, Any]]:
-    from groundlint.output.html import report_page, report_sections
-
     yield
     if not view.panel:
         return {"page": report_page(view)}
     had = _mapping(have, str)
     sections = []
-    for section in report_sections(view):
+    for section in html.report_sections(view):
         said = {"id": section.id, "title": section.title, "hash": section.hash}
         sections.append(said if had.get(section.id) == section.hash else said | {"html": section.html})
         yield
@@ -68,8 +58,6 @@ def _made(view: ReportView, have: object) -> Generator[None, None, dict[str, Any
 
 
 def _view(session: Session, snapshot: Snapshot, params: ReportParams, whole: bool) -> ReportView:
-    from groundlint.output.html import ReportView, Target
-
     path = path_of(snapshot.uri)
     name = path.name if path is not None else snapshot.uri.rpartition(":")[2]
     judged = _judged(snapshot.judged, snapshot) if snapshot.judged is not None else None
@@ -84,8 +72,6 @@ def _view(session: Session, snapshot: Snapshot, params: ReportParams, whole: boo
 
 def _judged(judged: JudgedReport, snapshot: Snapshot) -> JudgedChecklist:
     """The judged checklist with the places where its passages are now."""
-    from groundlint.output.html import JudgedChecklist
-
     items = judged.score.item_scores
     places: dict[str, tuple[int, int]] = {}
     if not judged.stale:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
-    from groundlint.output.html import HistoryPoint
+from groundlint.analysis import Analysis
+from groundlint.output.html import HistoryPoint
 
 _MOST = 240
 """Points that are kept; more are not seen in the chart. Beyond, every other one is dropped."""
@@ -35,8 +32,6 @@ class ScoreHistory:
     @property
     def points(self) -> tuple[HistoryPoint, ...]:
         """The points in order."""
-        from groundlint.output.html import HistoryPoint
-
         return tuple(HistoryPoint(*point) for point in self._points)
 
 

@@ -10,19 +10,26 @@ import signal
 import socket
 import sys
 import threading
-from typing import Any, BinaryIO
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException, JsonRpcInternalError
 from pygls.lsp.server import LanguageServer
 
 from groundlint.version import __version__
+from groundlint_server.capabilities import resolve
 from groundlint_server.client_connection import ClientConnection
+from groundlint_server.editor_process import end_with
 from groundlint_server.faults import Faults
+from groundlint_server.offers import Command, offered
 from groundlint_server.protocol import ReportProtocol
-from groundlint_server.session import Session
 from groundlint_server.transport import serve
 from groundlint_server.wire import converter
+
+if TYPE_CHECKING:
+    from groundlint_server.app import App
+    from groundlint_server.session import Session
 
 _TERMINATED = 128 + signal.SIGTERM
 _PATIENCE = 0.5
@@ -46,7 +53,36 @@ class ReportServer(LanguageServer):
         self.exit_code = 0
         self.leaves = False
         self.faults = Faults(self._log)
-        self.session = Session(ClientConnection(self, self.protocol, self.faults), self.faults)
+        self.connection = ClientConnection(self, self.protocol, self.faults)
+        self.begun_with = types.InitializeParams(types.ClientCapabilities())
+        self.protocol.fm.features[types.INITIALIZE] = self._initialize
+        for command in Command:
+            self.command(command)(_not_yet)
+
+    def _initialize(self, params: types.InitializeParams) -> None:
+        """Offer what this client can use; `app` then answers it."""
+        self.begun_with = params
+        self.connection.client = client = resolve(params.capabilities)
+        end_with(params.process_id, partial(self.protocol.stop, 1))
+        for method, options in offered(client, params).items():
+            self.feature(method, options)(_not_yet)
+
+    @cached_property
+    def app(self) -> App:
+        """What answers the client. It is imported, and the engine with it, once `initialize` has been answered."""
+        from groundlint_server.app import App
+
+        return App(self, self.connection, self.faults, self.begun_with)
+
+    @property
+    def session(self) -> Session:
+        """The client and its documents."""
+        return self.app.session
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is still running off the loop."""
+        return "app" in vars(self) and self.session.threads.busy
 
     def start_io(self, stdin: BinaryIO | None = None, stdout: BinaryIO | None = None) -> None:
         """Serve one client over two streams (standard input and output unless given) until it is done.
@@ -106,7 +142,8 @@ class ReportServer(LanguageServer):
                 leave.start()
             return code
         finally:
-            self.session.end()
+            if "app" in vars(self):
+                self.session.end()
             for task in asyncio.all_tasks() - {asyncio.current_task()}:
                 task.cancel()
 
@@ -117,6 +154,10 @@ class ReportServer(LanguageServer):
     def _log(self, message: str) -> None:
         if self.protocol.writer is not None:
             self.window_log_message(types.LogMessageParams(type=types.MessageType.Error, message=message))
+
+
+def _not_yet() -> None:
+    """Stands for what `app` answers."""
 
 
 def is_loopback(host: str) -> bool:

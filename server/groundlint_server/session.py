@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import TypeVar, TypeVarTuple
 
 from lsprotocol import types
@@ -11,13 +12,15 @@ from pygls.uris import from_fs_path
 
 from groundlint_server import garbage
 from groundlint_server.analysing import warm_up
-from groundlint_server.capabilities import Client, resolve
+from groundlint_server.capabilities import Client
 from groundlint_server.client_connection import ClientConnection
 from groundlint_server.configuration import Configuration
 from groundlint_server.documents import OpenDocument
 from groundlint_server.faults import Faults
 from groundlint_server.live_report import LiveReport
 from groundlint_server.notices import Notices
+from groundlint_server.offers import pulls_workspace
+from groundlint_server.refusals import Refused
 from groundlint_server.session_services import SessionServices
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.threads import Threads
@@ -34,15 +37,18 @@ _IDLE = 10.0
 class Session(SessionServices):
     """One client, and what its documents share."""
 
-    def __init__(self, connection: ClientConnection, faults: Faults) -> None:
+    def __init__(self, connection: ClientConnection, faults: Faults, params: types.InitializeParams) -> None:
+        """`params` are those of `initialize`."""
         threads = Threads()
         configuration = Configuration(connection, threads, faults)
         notices = Notices(connection, configuration.use)
         super().__init__(configuration, connection, threads, faults, notices, Watch())
-        self.pulls_workspace = False
-        """Whether the client asks for the findings of reports that are not open."""
         self.reports: dict[str, LiveReport] = {}
         """The open documents, by URI."""
+        self._running: set[tuple[str, str]] = set()
+        self.pulls_workspace = pulls_workspace(connection.client, params)
+        root = params.root_uri or (from_fs_path(params.root_path) if params.root_path else None)
+        configuration.begin(params.initialization_options, params.workspace_folders or (), root)
 
     @property
     def client(self) -> Client:
@@ -50,14 +56,6 @@ class Session(SessionServices):
         return self.connection.client
 
     # --- the session as a whole ---
-
-    def begin(self, params: types.InitializeParams) -> Client:
-        """`initialize`: read the client's capabilities and options."""
-        self.connection.client = resolve(params.capabilities)
-        root = params.root_uri or (from_fs_path(params.root_path) if params.root_path else None)
-        self.configuration.begin(params.initialization_options, params.workspace_folders or (), root)
-        self.pulls_workspace = self.client.pull and self.configuration.of_user("live.workspace") is True
-        return self.client
 
     def warm_up(self) -> None:
         """`initialized`: subscribe to changes of settings, and warm up off the loop."""
@@ -79,6 +77,17 @@ class Session(SessionServices):
     async def _warm_up(self) -> None:
         with self.faults.reported("warming up"):  # again when the first report needs it
             await self.threads.analyses.step_by_step(warm_up())
+
+    @contextmanager
+    def alone(self, work: str, uri: str, why: str) -> Iterator[None]:
+        """While this `work` is done on a document, doing it again is refused: `why`."""
+        if (work, uri) in self._running:
+            raise Refused(why)
+        self._running.add((work, uri))
+        try:
+            yield
+        finally:
+            self._running.discard((work, uri))
 
     def off_loop(self, work: Callable[[*Given], Answer], *given: *Given) -> Awaitable[Answer]:
         """What `work` returns for what is `given`, made by the thread that analyses. Raises whatever it raises."""

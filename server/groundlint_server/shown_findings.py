@@ -10,6 +10,8 @@ from groundlint.model.finding import Finding, Severity
 from groundlint.model.finding_groups import ChunkFindings, each_group
 from groundlint.model.sentence import Sentence
 from groundlint.model.value import value
+from groundlint.rules.registry import RULES
+from groundlint.rules.uncited_claim import on_related
 from groundlint_server.judged import findings_of
 from groundlint_server.open_sentence import is_about
 from groundlint_server.snapshot import Snapshot, once
@@ -89,8 +91,6 @@ def judged_findings(snapshot: Snapshot) -> tuple[Finding, ...]:
 
 def calm_codes(snapshot: Snapshot) -> frozenset[str]:
     """Rules whose findings are not marked in the text: quiet ones (live.background), and those that wait (live.calm)."""
-    from groundlint.rules.registry import RULES
-
     live, counts, levels = snapshot.settings.live, snapshot.analysis.counts.claims, snapshot.settings.rules
     codes = set[str]()
     if not snapshot.saved and live.calm and counts.claims + counts.ignored < _ENOUGH_CLAIMS:
@@ -133,8 +133,6 @@ def _elsewhere(finding: Finding, slice_of: Callable[[int, int], str]) -> Finding
     `slice_of` returns the text between two of its offsets."""
     if finding.code not in QUERIES or not finding.related:
         return None
-    from groundlint.rules.uncited_claim import on_related
-
     other = finding.related[0]
     return on_related(finding, 0, slice_of(other.start, other.end))
 
@@ -144,8 +142,6 @@ def queries_at(snapshot: Snapshot, start: int, end: int) -> tuple[Finding, ...]:
     sentence; none of the sentence that is being written."""
     if not snapshot.active:
         return ()
-    from groundlint.rules.uncited_claim import on_related
-
     found = []
     writing = snapshot.open_sentence
     for sentence in snapshot.analysis.sentences_in(start, end):

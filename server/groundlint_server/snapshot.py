@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property, wraps
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from lsprotocol import types
 
+from groundlint.activation import Activation
+from groundlint.analysis import Analysis
+from groundlint.model.sentence import Sentence
+from groundlint.rubric.section_counts import SectionCounts, counts_by_section
+from groundlint.settings import Settings
 from groundlint_server.capabilities import Client
 from groundlint_server.judged import JudgedReport
 from groundlint_server.live_text import LiveText
 from groundlint_server.open_sentence import open_sentence
 from groundlint_server.positions import offset_of, range_of, span_of
-
-if TYPE_CHECKING:
-    from groundlint.activation import Activation
-    from groundlint.analysis import Analysis
-    from groundlint.model.sentence import Sentence
-    from groundlint.rubric.section_counts import SectionCounts
-    from groundlint.settings import Settings
 
 Made = TypeVar("Made")
 
@@ -81,8 +79,6 @@ class Snapshot:
     @cached_property
     def section_counts(self) -> tuple[SectionCounts, ...]:
         """The claims of each section, with and without its subsections."""
-        from groundlint.rubric.section_counts import counts_by_section
-
         return counts_by_section(self.analysis)
 
     def range(self, start: int, end: int) -> types.Range:

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from groundlint.analysis import Analysis
+from groundlint.cited.claims_to_judge import CitedClaim, claims_to_judge
+from groundlint.cited.support import (
+    ClaimSupport,
+    SupportUnavailable,
+    accuracy_of,
+    judged_claims,
+    released_judging,
+)
+from groundlint.cited.verification import Found, write_found
+from groundlint.companions import sources_file
+from groundlint.output.support_json import accuracy_json
+from groundlint.output.support_text import accuracy_words
+from groundlint.sources.library import Library, LibraryUnusable
+from groundlint.sources.sources_yaml import SourcesFileUnwritable
 from groundlint_server.progress import Progress
 from groundlint_server.refusals import Refused
 from groundlint_server.session import Session
-
-if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
-    from groundlint.cited.claims_to_judge import CitedClaim
-    from groundlint.cited.support import ClaimSupport
-    from groundlint.cited.verification import Found
 
 
 async def supported(
@@ -24,8 +34,6 @@ async def supported(
     cancels or nothing could judge; and an error message, "" for none."""
     if not place.exists():
         return None, ""
-    from groundlint.cited.claims_to_judge import claims_to_judge
-
     claims = await session.off_loop(claims_to_judge, analysis)
     found, fault = await session.threads.library.run(_compared, claims, place, progress)
     return (None if fault or progress.cancelled else found), fault
@@ -35,9 +43,6 @@ def _compared(
     claims: tuple[CitedClaim, ...], place: Path, progress: Progress
 ) -> tuple[list[ClaimSupport], str]:
     """The results until the user cancels, and an error message. Slow."""
-    from groundlint.cited.support import SupportUnavailable, judged_claims, released_judging
-    from groundlint.sources.library import Library, LibraryUnusable
-
     found: list[ClaimSupport] = []
     if not claims:
         return found, ""
@@ -63,10 +68,6 @@ def _compared(
 async def written(session: Session, report: Path, found: Found) -> tuple[Path, str]:
     """Write what was found into a report's sources file, and have that read. Returns it and an error or
     ""."""
-    from groundlint.cited.verification import write_found
-    from groundlint.companions import sources_file
-    from groundlint.sources.sources_yaml import SourcesFileUnwritable
-
     place, fault = sources_file(report), ""
     try:
         await session.off_loop(write_found, report, found, date.today())
@@ -80,15 +81,13 @@ def accuracy(found: list[ClaimSupport] | None) -> tuple[str, dict[str, Any] | No
     """Citation accuracy in a phrase, "" if there was nothing to judge; and for a client, None if nobody has judged."""
     if found is None:
         return "", None
-    from groundlint.cited.support import accuracy_of
-    from groundlint.output.support_json import accuracy_json
-    from groundlint.output.support_text import accuracy_words
-
     shown = accuracy_of(found)
     return accuracy_words(shown) if found else "", accuracy_json(shown)
 
 
-async def support(session: Session, uri: str, progress: Progress) -> dict[str, Any]:
+async def support(
+    session: Session, uri: str, progress: Progress, options: Mapping[str, Any]
+) -> dict[str, Any]:
     """Compare the claims of a report with the sources in the library, and save the result. Raises Refused."""
     snapshot = await session.snapshot(uri)
     if snapshot is None:
@@ -101,8 +100,6 @@ async def support(session: Session, uri: str, progress: Progress) -> dict[str, A
     if fault:
         raise Refused(fault)
     if found is not None and path is not None:
-        from groundlint.cited.verification import Found
-
         _, fault = await written(session, path, Found(support=found))
     words, told = accuracy(found)
     said = [words or ("no cited claim to judge" if found is not None else "cancelled"), fault]

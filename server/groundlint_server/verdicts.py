@@ -5,14 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING
 
+from groundlint.analysis import Analysis
+from groundlint.claims import Sentence
+from groundlint.claims.verdict_memory import memory_for
 from groundlint.model.sentence import Coverage
 from groundlint_server.threads import OneThread
-
-if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
-    from groundlint.claims import Sentence
 
 _clock = time.perf_counter
 
@@ -111,8 +109,6 @@ def nearest_first(analysis: Analysis, pending: Sequence[Sentence], focus: int) -
 
 def judge(analysis: Analysis, batch: Sequence[Sentence]) -> float:
     """Have the model judge a batch and remember the verdicts. Returns the seconds that it took."""
-    from groundlint.claims.verdict_memory import memory_for
-
     claims = analysis.context.settings.claims
     memory = memory_for(claims.model, claims.sensitivity)
     started = _clock()

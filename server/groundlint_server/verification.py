@@ -7,18 +7,23 @@ from collections import Counter
 from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from groundlint.analysis import Analysis
+from groundlint.cited.looked_up import looked_up
+from groundlint.cited.verification import Found, Plan, plan_of, verify
 from groundlint.escaping.terminal import escape_terminal
+from groundlint.install_hint import pip_install
+from groundlint.output.style import Style
+from groundlint.output.verdicts_text import summary
+from groundlint.output.works_text import works_summary
+from groundlint.settings import Settings
+from groundlint.sources.library import Library, LibraryUnusable
+from groundlint.sources.semantic import EncoderUnusable, index, is_installed, shared_encoder, unindexed
 from groundlint_server.progress import Progress
 from groundlint_server.refusals import Refused
 from groundlint_server.session import Session
 from groundlint_server.supporting import accuracy, supported, written
-
-if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
-    from groundlint.cited.verification import Found, Plan
-    from groundlint.settings import Settings
 
 _REASONS = 2
 """Reasons named in the message for the user; the sources file has all of them."""
@@ -26,61 +31,46 @@ _HOLDS = 7
 """Days for which a check is valid, as on the command line."""
 
 
-class Verification:
-    """Verifies one report at a time: a second command on the same report is refused while the first one runs."""
-
-    def __init__(self, session: Session) -> None:
-        self._session = session
-        self._running: set[str] = set()
-
-    async def run(self, uri: str, progress: Progress, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Check what the report cites; what is found goes into its sources file and from there into
-        diagnostics, hovers and score. Returns the counts and a line for the user. Raises Refused."""
-        from groundlint.cited.verification import Found, plan_of
-
-        if not self._session.configuration.trusted:
-            raise Refused("Sources are not fetched in a workspace that is not trusted: trust it first.")
-        snapshot = await self._session.snapshot(uri)
-        if snapshot is None:
-            raise Refused("Open the report whose citations are to be verified.")
-        if uri in self._running:
-            raise Refused("The citations of this report are being verified already.")
-        self._running.add(uri)
-        try:
-            plan = await self._session.off_loop(plan_of, snapshot.analysis)
-            library = self._session.configuration.library_of(snapshot.analysis.path)
-            found = Found()
-            age = 0 if options.get("again") is True else _HOLDS
-            cancelled, note = await _checked(plan, library, snapshot.settings, age, progress, found)
-            found.verdicts.sort(key=lambda verdict: (verdict.check.start, verdict.check.quote))
-            unjudged = ""
-            if snapshot.settings.live.support and not cancelled:
-                judging = supported(self._session, snapshot.analysis, library, progress)
-                found.support, unjudged = await judging
-            report, place, fault = snapshot.analysis.path, None, ""
-            if report is not None and (found.verdicts or found.works):
-                place, fault = await written(self._session, report, found)
-            unready = "" if cancelled else await _indexed(self._session, library, progress)
-        finally:
-            self._running.discard(uri)
-        notes = [f"{name} could not be asked ({why})" for name, why in sorted(found.silent.items())]
-        notes += [line for line in (note, fault, unjudged, unready) if line]
-        if place is not None and not fault:
-            notes.append(f"written to {place.name}")
-        if cancelled:
-            notes.append(f"cancelled with {len(plan.checks) - len(found.verdicts)} left")
-        said = await self._session.off_loop(_said, snapshot.analysis, found, notes)
-        file = place.as_uri() if place is not None and not fault else None
-        return {"uri": uri, "citations": len(plan.checks), "cancelled": cancelled, "file": file} | said
+async def verify_report(
+    session: Session, uri: str, progress: Progress, options: Mapping[str, Any]
+) -> dict[str, Any]:
+    """Check what the report cites; what is found goes into its sources file and from there into
+    diagnostics, hovers and score. Returns the counts and a line for the user. Raises Refused."""
+    if not session.configuration.trusted:
+        raise Refused("Sources are not fetched in a workspace that is not trusted: trust it first.")
+    snapshot = await session.snapshot(uri)
+    if snapshot is None:
+        raise Refused("Open the report whose citations are to be verified.")
+    with session.alone("verify", uri, "The citations of this report are being verified already."):
+        plan = await session.off_loop(plan_of, snapshot.analysis)
+        library = session.configuration.library_of(snapshot.analysis.path)
+        found = Found()
+        age = 0 if options.get("again") is True else _HOLDS
+        cancelled, note = await _checked(plan, library, snapshot.settings, age, progress, found)
+        found.verdicts.sort(key=lambda verdict: (verdict.check.start, verdict.check.quote))
+        unjudged = ""
+        if snapshot.settings.live.support and not cancelled:
+            judging = supported(session, snapshot.analysis, library, progress)
+            found.support, unjudged = await judging
+        report, place, fault = snapshot.analysis.path, None, ""
+        if report is not None and (found.verdicts or found.works):
+            place, fault = await written(session, report, found)
+        unready = "" if cancelled else await _indexed(session, library, progress)
+    notes = [f"{name} could not be asked ({why})" for name, why in sorted(found.silent.items())]
+    notes += [line for line in (note, fault, unjudged, unready) if line]
+    if place is not None and not fault:
+        notes.append(f"written to {place.name}")
+    if cancelled:
+        notes.append(f"cancelled with {len(plan.checks) - len(found.verdicts)} left")
+    said = await session.off_loop(_said, snapshot.analysis, found, notes)
+    file = place.as_uri() if place is not None and not fault else None
+    return {"uri": uri, "citations": len(plan.checks), "cancelled": cancelled, "file": file} | said
 
 
 async def _checked(
     plan: Plan, place: Path, settings: Settings, max_age: int, progress: Progress, found: Found
 ) -> tuple[bool, str]:
     """Fill `found`. Returns whether the user has cancelled, and a note about the library at `place`."""
-    from groundlint.cited.verification import verify
-    from groundlint.sources.library import Library, LibraryUnusable
-    from groundlint.sources.verify import Offline
 
     def told(citations: int, works: int) -> None:
         said = f"{citations} of {len(plan.checks)} citations"
@@ -89,6 +79,8 @@ async def _checked(
         progress.report(citations + works, plan.total, said)
 
     try:
+        from groundlint.sources.verify import Offline  # and httpx, which may not be installed
+
         with Library(place) as library:
             asking = verify(plan, settings, library, found, told, today=date.today(), max_age=max_age)
             work = asyncio.create_task(asking)
@@ -101,15 +93,13 @@ async def _checked(
             if not work.cancelled():
                 work.result()
             aside = library.moved_aside
+    except ModuleNotFoundError as missing:
+        need = f"fetching sources needs: {pip_install('verify')} ({missing.name} is missing)"
+        raise Refused(need) from missing
     except LibraryUnusable as fault:
         raise Refused(str(fault)) from fault
     except Offline as fault:
         raise Refused(f"Nothing was verified: {fault}. Run it again with a network.") from fault
-    except ModuleNotFoundError as missing:
-        from groundlint.install_hint import pip_install
-
-        need = f"fetching sources needs: {pip_install('verify')} ({missing.name} is missing)"
-        raise Refused(need) from missing
     note = f"the library was damaged; kept as {aside.name}, and a new one was started" if aside else ""
     return progress.cancelled, note
 
@@ -117,17 +107,12 @@ async def _checked(
 async def _indexed(session: Session, place: Path, progress: Progress) -> str:
     """Give new passages their vectors, where the extra `semantic` is installed; what went wrong, "" for
     nothing. Cancelling loses none of those that are done."""
-    from groundlint.sources.semantic import is_installed
-
     if not is_installed() or not place.exists():
         return ""
     return await session.threads.library.run(_index, place, progress)
 
 
 def _index(place: Path, progress: Progress) -> str:
-    from groundlint.sources.library import Library, LibraryUnusable
-    from groundlint.sources.semantic import EncoderUnusable, index, shared_encoder, unindexed
-
     done = waiting = 0
 
     def told(passages: int) -> bool:
@@ -149,11 +134,6 @@ def _index(place: Path, progress: Progress) -> str:
 
 def _said(analysis: Analysis, found: Found, notes: list[str]) -> dict[str, Any]:
     """The part of the answer that tells what was found, with `notes` at the end of its message."""
-    from groundlint.cited.looked_up import looked_up
-    from groundlint.output.style import Style
-    from groundlint.output.verdicts_text import summary
-    from groundlint.output.works_text import works_summary
-
     counts, works = Counter(verdict.kind for verdict in found.verdicts), looked_up(analysis, found.works)
     accurate, support = accuracy(found.support)
     lines = [summary(Counter[str](counts), Style()), works_summary(works, Style()), accurate]

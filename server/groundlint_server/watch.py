@@ -17,12 +17,16 @@ _BEAT = 0.002  # seconds between two looks at the clock
 _MOST_GAPS = 1_000_000
 
 
+def is_watched() -> bool:
+    return bool(os.environ.get(ASKED_BY))
+
+
 class Watch:
     """Always counts; measures the gaps of the loop only once started. A gap is the time by which a timer
     comes late: how long a message that had arrived was not looked at."""
 
     def __init__(self) -> None:
-        self.on = bool(os.environ.get(ASKED_BY))
+        self.on = is_watched()
         self._counts: Counter[str] = Counter()
         self._largest: dict[str, float] = {}
         self._gaps: list[float] = []

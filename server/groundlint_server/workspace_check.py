@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from groundlint.model.finding import Severity
+from groundlint.rubric.reason import plural
 from groundlint_server import workspace_reports
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.progress import Progress
@@ -60,8 +61,6 @@ class _Tally:
         }
 
     def _message(self, findings: int) -> str:
-        from groundlint.rubric.reason import plural
-
         # Lists of problems leave hints out.
         hints = f", {self.hints:,} of them hints" if self.hints else ""
         said = [f"{plural(len(self.reports), 'report')} checked, {plural(findings, 'finding')}{hints}"]

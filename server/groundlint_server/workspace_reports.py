@@ -10,6 +10,9 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from groundlint.companions import sources_file
+from groundlint.files import UnreadableInput, Walk, read_text, walk
+from groundlint.settings import load_settings
 from groundlint_server.analysing import Analysed, Job, analyse
 from groundlint_server.configuration import load_setup
 from groundlint_server.live_text import LiveText
@@ -87,7 +90,6 @@ class WorkspaceReports:
 
 def state_of(path: Path) -> tuple[tuple[int, int] | None, ...]:
     """The times and sizes of a report and its sources file, by which changes are noticed."""
-    from groundlint.companions import sources_file
 
     def state(path: Path) -> tuple[int, int] | None:
         with suppress(OSError):
@@ -100,9 +102,6 @@ def state_of(path: Path) -> tuple[tuple[int, int] | None, ...]:
 
 def _files(folder: Path, workspace: Mapping[str, Any], user: Mapping[str, Any], most: int) -> list[Path]:
     """The Markdown files below a folder, at most `most`; none where groundlint is off for all of it."""
-    from groundlint.files import Walk, walk
-    from groundlint.settings import load_settings
-
     settings = load_settings(folder, root=folder, editor_workspace=workspace, editor_user=user).settings
     if settings.enable == "off":
         return []
@@ -113,8 +112,6 @@ def _files(folder: Path, workspace: Mapping[str, Any], user: Mapping[str, Any], 
 
 def _job(path: Path, layers: Mapping[str, Any]) -> Job:
     """What a file's analysis starts from. Raises NotAnalysed."""
-    from groundlint.files import UnreadableInput, read_text
-
     try:
         text = read_text(path)
     except UnreadableInput as fault:

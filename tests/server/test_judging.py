@@ -408,9 +408,9 @@ async def test_an_editor_that_can_set_up_a_judge_is_asked_to_instead_of_naming_a
     from groundlint.checklist.running_servers import RunningServer
 
     found = [RunningServer("ollama", judge.url, ("llama3.2:3b",))]
-    monkeypatch.setattr("groundlint.checklist.running_servers.running_servers", lambda: found)
+    monkeypatch.setattr("groundlint_server.judges.running_servers", lambda: found)
     monkeypatch.delenv("OPENAI_API_KEY", raising=False)
-    monkeypatch.setattr("groundlint.checklist.local_model.provider.why_missing", lambda model=None: "none is")
+    monkeypatch.setattr("groundlint_server.judges.why_missing", lambda model=None: "none is")
     uri = await opened(client, report, settings, ask=False, can={"setUpJudge": True})
     params = {"command": "groundlint.judge", "arguments": [uri, options]}
     await client.answer("workspace/executeCommand", params)
@@ -427,7 +427,7 @@ async def test_a_server_that_runs_on_this_machine_is_offered(
     from groundlint.checklist.running_servers import RunningServer
 
     found = [RunningServer("ollama", judge.url, ("llama3.2:3b", "other"))]
-    monkeypatch.setattr("groundlint.checklist.running_servers.running_servers", lambda: found)
+    monkeypatch.setattr("groundlint_server.judges.running_servers", lambda: found)
     client.choose = lambda titles: titles[0 if take else -1]
     uri = await opened(client, report, {})
     result = await command(client, "judge", uri)

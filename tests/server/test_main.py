@@ -126,6 +126,12 @@ print(json.dumps(out.seen))
     assert [m for m in modules if m.startswith(heavy_of_ours)] == []
 
 
+def test_what_only_commands_need_is_not_imported_with_the_rest() -> None:
+    script = "import sys; import groundlint_server.app; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert not {"pydantic", "httpx", "tenacity", "numpy", "onnxruntime"} & set(done.stdout.split())
+
+
 def test_an_orderly_end(process: subprocess.Popen[bytes]) -> None:
     assert process.stdin
     assert process.stdout

@@ -8,13 +8,14 @@ from attrs import asdict
 from lsprotocol import types
 
 from groundlint.cited.source_links import source_link
+from groundlint.citing import citation_fixes
 from groundlint.model.citation import Citation
 from groundlint.model.finding import Fix
+from groundlint.sources.library.asked import asked
 from groundlint_server.features.quick_fix import quick_fix, wanted
+from groundlint_server.offers import Command
 from groundlint_server.shown_findings import shown_in
 from groundlint_server.snapshot import Snapshot
-
-OPEN_SOURCE = "groundlint.openSource"
 
 
 def citation_actions(
@@ -25,16 +26,13 @@ def citation_actions(
     start, end = snapshot.span(params.range)
     if not wanted(params) or not any(c.resolved for c in snapshot.analysis.citations_in(start, end)):
         return []
-    from groundlint.citing import citation_fixes
-    from groundlint.sources.library.asked import asked
-
     fixes = asked(place, lambda library: list(citation_fixes(snapshot.analysis, start, end, library)))
     actions = [_action(snapshot, fix, start, end) for fix in fixes]
     cited = cited_at(snapshot, start) if snapshot.client.show_document else None
     if cited is not None:
         title = "Open the source at the quote" if cited.quote else "Open the source"
         arguments = [snapshot.uri, asdict(params.range.start)]
-        actions.append(quick_fix(snapshot, title, command=(OPEN_SOURCE, arguments)))
+        actions.append(quick_fix(snapshot, title, command=(Command.OPEN_SOURCE, arguments)))
     return actions
 
 

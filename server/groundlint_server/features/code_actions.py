@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from attrs import asdict
 from lsprotocol import types
 
+from groundlint.claims.claim_model import Sensitivity
+from groundlint.claims.verdict_memory import memory_for
+from groundlint.engine.block_analysis import NOT_A_CLAIM as LISTED
 from groundlint.model.finding import Finding, Fix
 from groundlint.model.text_edit import TextEdit
 from groundlint.published import PUBLISHED
+from groundlint.rules.registry import fixes_of
 from groundlint_server.features.quick_fix import about, quick_fix, wanted
 from groundlint_server.front_matter_edits import with_setting
+from groundlint_server.offers import Command
 from groundlint_server.shown_findings import QUERIES, queries_at, shown_in
 from groundlint_server.snapshot import Snapshot
 
-if TYPE_CHECKING:
-    from groundlint.claims.claim_model import Sensitivity
-
-NOT_A_CLAIM = "groundlint.notAClaim"
-A_CLAIM_AFTER_ALL = "groundlint.claimAfterAll"
-EXPLAIN = "groundlint.explain"
 _MOST_FINDINGS = 30
 """Findings of one request that get fixes: nobody reads a menu of a whole selected document."""
 _SENSITIVITIES: tuple[Sensitivity, ...] = ("recall", "balanced", "precision")
@@ -32,8 +30,6 @@ def code_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[typ
     """The fixes of the shown findings that touch the range, in order of place, each finding's best first."""
     if not wanted(params):
         return []
-    from groundlint.rules.registry import fixes_of
-
     start, end = snapshot.span(params.range)
     shown = [finding for finding in shown_in(snapshot, start, end) if finding.code not in QUERIES]
     touched = [*queries_at(snapshot, start, end), *shown]
@@ -50,7 +46,7 @@ def code_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[typ
         actions += by_role.get("answer", [])
         if finding.code in QUERIES and snapshot.analysis.path is not None:
             where = asdict(snapshot.range(finding.start, finding.end))
-            command, data = (NOT_A_CLAIM, [snapshot.uri, where]), about(snapshot, finding.code)
+            command, data = (Command.NOT_A_CLAIM, [snapshot.uri, where]), about(snapshot, finding.code)
             actions.append(quick_fix(snapshot, "Not a claim", [finding], command=command, data=data))
         actions += by_role.get("ignore", []) + fewer + by_role.get("off", []) + explain
         actions += by_role.get("remove", [])
@@ -59,12 +55,10 @@ def code_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[typ
 
 def _claims_after_all(snapshot: Snapshot, offset: int) -> list[types.CodeAction]:
     """The way back, on a sentence of which somebody has said that it is not a claim."""
-    from groundlint.engine.block_analysis import NOT_A_CLAIM as LISTED
-
     sentence = snapshot.analysis.sentence_at(offset)
     if sentence is None or sentence.ignored_because != LISTED or snapshot.analysis.path is None:
         return []
-    command = A_CLAIM_AFTER_ALL, [snapshot.uri, asdict(snapshot.range(sentence.start, sentence.end))]
+    command = Command.A_CLAIM_AFTER_ALL, [snapshot.uri, asdict(snapshot.range(sentence.start, sentence.end))]
     return [quick_fix(snapshot, "It is a claim after all", command=command)]
 
 
@@ -77,15 +71,13 @@ def _about_rule(
         fewer.append(_action(snapshot, finding, Fix("Show fewer like this", (edit,)), ()))
     if not (snapshot.client.explain or (PUBLISHED and snapshot.client.show_document)):
         return fewer, []
-    command, data = (EXPLAIN, [finding.code]), about(snapshot, finding.code)
+    command, data = (Command.EXPLAIN, [finding.code]), about(snapshot, finding.code)
     return fewer, [quick_fix(snapshot, f"Explain {finding.code}", [finding], command=command, data=data)]
 
 
 def _fewer(snapshot: Snapshot, finding: Finding) -> TextEdit | None:
     """The edit that sets `claims.sensitivity` to the first step at which the finding is gone; None where it
     would stay, or where `with_setting` has none."""
-    from groundlint.claims.verdict_memory import memory_for
-
     claims = snapshot.settings.claims
     sentence = snapshot.analysis.sentence_at(finding.start)
     if sentence is None:

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from lsprotocol import types
 
+from groundlint.output.part_words import headline
 from groundlint_server.coverage import coverage_words, pending_words
 from groundlint_server.features.commands import counting_linked
+from groundlint_server.offers import Command
 from groundlint_server.snapshot import Snapshot
 
-SHOW_SCORE = "groundlint.score"
-COUNT_LINKED = "groundlint.countLinked"
 _NOTHING = ""
 """A lens without a command is only a title; editors do not make it clickable."""
 
@@ -21,11 +21,11 @@ def code_lenses(snapshot: Snapshot, params: types.CodeLensParams) -> Iterator[ty
     top, uri = snapshot.range(0, 0), [snapshot.uri]
     if snapshot.pending:
         said = f"Grounding {pending_words(snapshot.pending)}"
-        yield types.CodeLens(top, command=types.Command(said, SHOW_SCORE, arguments=uri))
+        yield types.CodeLens(top, command=types.Command(said, Command.SHOW_SCORE, arguments=uri))
         return
-    yield types.CodeLens(top, command=types.Command(_score(snapshot), SHOW_SCORE, arguments=uri))
+    yield types.CodeLens(top, command=types.Command(_score(snapshot), Command.SHOW_SCORE, arguments=uri))
     if offers_linked(snapshot):
-        offer = types.Command("Count links as citations", COUNT_LINKED, arguments=uri)
+        offer = types.Command("Count links as citations", Command.COUNT_LINKED, arguments=uri)
         yield types.CodeLens(top, command=offer)
     if snapshot.analysis.score.total is None:
         return  # the few sentences that were judged tell nothing of a section
@@ -40,8 +40,6 @@ def code_lenses(snapshot: Snapshot, params: types.CodeLensParams) -> Iterator[ty
 
 
 def _score(snapshot: Snapshot) -> str:
-    from groundlint.output.part_words import headline
-
     score = snapshot.analysis.score
     said = headline(score)[:1].upper() + headline(score)[1:]
     return said if score.total is None else f"{said} · score {score.total}/{score.total_of}"

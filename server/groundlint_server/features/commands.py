@@ -8,9 +8,13 @@ from typing import Any
 from attrs import asdict
 from lsprotocol import types
 
+from groundlint.citing import pasted
 from groundlint.model.sentence import Coverage
 from groundlint.model.text_edit import TextEdit
 from groundlint.output.rule_page import rule_page
+from groundlint.output.score_json import score_dict
+from groundlint.rules.registry import rule
+from groundlint.sources.library.asked import asked
 from groundlint_server.edits import workspace_edit
 from groundlint_server.front_matter_edits import with_setting
 from groundlint_server.snapshot import Snapshot
@@ -20,8 +24,6 @@ UNCITED_CLAIM = "GL001"
 
 def score(snapshot: Snapshot) -> dict[str, Any]:
     """What `groundlint score --format json` prints, for any document that is asked about, report or not."""
-    from groundlint.output.score_json import score_dict
-
     return score_dict(snapshot.analysis)
 
 
@@ -59,9 +61,6 @@ def counting_linked(snapshot: Snapshot) -> TextEdit | None:
 def pasted_text(snapshot: Snapshot, where: types.Range, clipboard: str, place: Path) -> dict[str, Any] | None:
     """`{text, title}` for pasting `clipboard` over a range, None for plain pasting. `place`: of the
     library."""
-    from groundlint.citing import pasted
-    from groundlint.sources.library.asked import asked
-
     start, end = snapshot.span(where)
     found = asked(place, lambda library: pasted(snapshot.analysis, start, end, clipboard, library))
     return {"text": found.text, "title": found.title} if found is not None else None
@@ -69,8 +68,6 @@ def pasted_text(snapshot: Snapshot, where: types.Range, clipboard: str, place: P
 
 def explanation(code: str) -> dict[str, str] | None:
     """The text of `groundlint explain`, and the page that says the same; None for a code that names no rule."""
-    from groundlint.rules.registry import rule
-
     try:
         found = rule(code)
     except KeyError:

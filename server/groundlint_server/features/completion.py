@@ -6,21 +6,20 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
+from groundlint.citations.writer import cut_quote
+from groundlint.citing.known_sources import MANY, known_quotes, known_sources
+from groundlint.citing.names import letters_of
+from groundlint.citing.writing import Opening, Slot, opening_at, written_address, written_quote
 from groundlint.markdown.inline_links import decode
 from groundlint.model.citation import CitationForm
+from groundlint.model.definition_index import Definition
 from groundlint_server.markup import MarkupWriter
 from groundlint_server.one_line import one_line
 from groundlint_server.snapshot import Snapshot
 
-if TYPE_CHECKING:
-    from groundlint.citing.writing import Opening
-    from groundlint.model.definition_index import Definition
-
-TRIGGERS = ("(", '"', "^", "@", "[")
 _MOST = 50
 _LONGEST_LABEL = 80
 _HOST = re.compile(r"[a-z][a-z0-9+.-]*://(?:[^/?#@]*@)?(?:www\.)?([^/?#]+)(/?[^?#]*)", re.IGNORECASE)
@@ -37,8 +36,6 @@ _LEFT_OPEN = {"address": "url", "quote": "quote"}
 def completion(snapshot: Snapshot, params: types.CompletionParams) -> types.CompletionList | None:
     """What could be at a position in a citation, best first: at most 50, and then the list says that there
     are more. None where no citation is being written, and in code and comments."""
-    from groundlint.citing.writing import Slot, opening_at
-
     offset = snapshot.offset(params.position)
     opening = opening_at(snapshot.analysis, offset)
     if opening is None:
@@ -76,9 +73,6 @@ class _Items:
         self._where = snapshot.range(opening.start, opening.end)
 
     def addresses(self) -> Iterator[types.CompletionItem]:
-        from groundlint.citing.known_sources import MANY, known_sources
-        from groundlint.citing.writing import written_address
-
         self.more = len(self.analysis.index.bibliography) > MANY
         for source in known_sources(self.analysis, self.opening.start, self.opening.typed):
             address = written_address(self.opening, source.url)
@@ -97,10 +91,6 @@ class _Items:
                 )
 
     def quotes(self) -> Iterator[types.CompletionItem]:
-        from groundlint.citations.writer import cut_quote
-        from groundlint.citing.known_sources import known_quotes
-        from groundlint.citing.writing import written_quote
-
         for quote in known_quotes(self.analysis, decode(self.opening.address), self.opening.start):
             said = cut_quote(quote.text)
             yield self._item(
@@ -125,8 +115,6 @@ class _Items:
             yield self._item(name, name, detail="cited, not written yet", filtered=name)
 
     def keys(self) -> Iterator[types.CompletionItem]:
-        from groundlint.citing.known_sources import MANY
-
         entries = self.analysis.index.bibliography
         typed = self.opening.typed.casefold()
         self.more = len(entries) > MANY
@@ -136,8 +124,6 @@ class _Items:
                 yield self._named(definition, key, filtered=f"{key} {entry.text}")
 
     def labels(self) -> Iterator[types.CompletionItem]:
-        from groundlint.citing.names import letters_of
-
         for definition in self.analysis.index.links.values():
             span = letters_of(self.analysis, definition)
             written = self.analysis.document.text[slice(*span)] if span else definition.label

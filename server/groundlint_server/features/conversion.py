@@ -7,6 +7,10 @@ from typing import Any
 
 from lsprotocol import types
 
+from groundlint.citing import known_words
+from groundlint.citing.conversion import Conversion, convert_citations
+from groundlint.sources.library import Library
+from groundlint.sources.library.asked import asked
 from groundlint_server.edits import workspace_edit
 from groundlint_server.snapshot import Snapshot
 
@@ -15,10 +19,6 @@ def conversion(snapshot: Snapshot, place: Path) -> tuple[types.WorkspaceEdit | N
     """The edit, None for none, and the command's answer: `quoted` and `linked` citations converted, those
     `left` as they are, and a `message` for the user. Quotes also come from the library at `place`, if there
     is one."""
-    from groundlint.citing import known_words
-    from groundlint.citing.conversion import Conversion, convert_citations
-    from groundlint.sources.library import Library
-    from groundlint.sources.library.asked import asked
 
     def convert(library: Library | None) -> Conversion | None:
         return convert_citations(snapshot.analysis, known_words(library) if library is not None else None)

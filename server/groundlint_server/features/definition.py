@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from lsprotocol import types
 
+from groundlint.citing.names import letters_of
+from groundlint.citing.same_source import defined_at
+from groundlint.model.definition_index import Definition
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import uri_of
-
-if TYPE_CHECKING:
-    from groundlint.model.definition_index import Definition
 
 Place = tuple[str, types.Range, types.Range]
 """uri, the whole definition, what of it to go to."""
@@ -21,8 +19,6 @@ def definition(
 ) -> list[types.LocationLink] | list[types.Location] | None:
     """Where the name at a position is defined; for an inline link, the entries that list its source; on a
     definition, itself (editors then offer its uses). None where nothing is named."""
-    from groundlint.citing.same_source import defined_at
-
     found, origin = defined_at(snapshot.analysis, snapshot.offset(params.position))
     places = [place for one in found if (place := _place(snapshot, one)) is not None]
     if not places:
@@ -34,8 +30,6 @@ def definition(
 
 
 def _place(snapshot: Snapshot, definition: Definition) -> Place | None:
-    from groundlint.citing.names import letters_of
-
     analysis = snapshot.analysis
     span = analysis.span_of(definition)
     if span is not None:

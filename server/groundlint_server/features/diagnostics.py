@@ -7,6 +7,7 @@ import threading
 
 from lsprotocol import types
 
+from groundlint.engine.finding_groups import placed
 from groundlint.escaping.terminal import escape_terminal
 from groundlint.model.finding import LINE, Finding, Severity
 from groundlint.model.finding_groups import FindingGroup, each_group
@@ -14,11 +15,10 @@ from groundlint.model.line_index import TextLines
 from groundlint.model.position import Position
 from groundlint.output.rule_page import RULE_PAGES
 from groundlint.published import PUBLISHED
+from groundlint_server.offers import SOURCE
 from groundlint_server.shown_findings import shown_groups
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.wire import Json, written
-
-SOURCE = "groundlint"
 
 _SEVERITIES = {
     Severity.ERROR: types.DiagnosticSeverity.Error,
@@ -96,8 +96,6 @@ class _BlockDiagnostics:
         if len(moves) == 1 and not self._names_lines:
             self._json = _moved(self._json, *moves)
         elif where != self._where:  # not written yet, or related places moved independently
-            from groundlint.engine.finding_groups import placed
-
             self._json = ",".join(
                 f'{{"range":{{"start":{{"line":{line + start.line},"character":{start.character}}},'
                 f'"end":{{"line":{line + end.line},"character":{end.character}}}}}'

@@ -10,13 +10,15 @@ from lsprotocol import types
 
 from groundlint.model.finding import Finding
 from groundlint.model.finding_groups import each_group
+from groundlint.rules.fix_all import SAFE_RULES, safe_edits
+from groundlint.rules.registry import rule
+from groundlint.safe_fixes import safe_addresses, safe_fixes_of_report
 from groundlint_server.edits import workspace_edit
 from groundlint_server.features.quick_fix import about, wanted
+from groundlint_server.offers import FIX_ALL
 from groundlint_server.refusals import OutOfDate, Refused
 from groundlint_server.shown_findings import calm_codes, shown_findings, shown_groups, shown_in, withheld
 from groundlint_server.snapshot import Snapshot
-
-FIX_ALL = f"{types.CodeActionKind.SourceFixAll.value}.groundlint"
 
 
 def fix_all_actions(
@@ -24,10 +26,6 @@ def fix_all_actions(
 ) -> list[types.CodeAction]:
     """*Fix all* for the file, and for each rule of a finding in the range that has more such findings. To a
     client that resolves edits they come without; to others only if they have one. `place`: of the library."""
-    from groundlint.rules.fix_all import SAFE_RULES
-    from groundlint.rules.registry import rule
-    from groundlint.safe_fixes import safe_addresses
-
     touched = dict.fromkeys(
         f.code for f in shown_in(snapshot, *snapshot.span(params.range)) if f.code in SAFE_RULES and f.fixable
     )
@@ -87,9 +85,6 @@ def _action(
 
 
 def _with_edit(snapshot: Snapshot, action: types.CodeAction, place: Path) -> types.CodeAction:
-    from groundlint.rules.fix_all import safe_edits
-    from groundlint.safe_fixes import safe_fixes_of_report
-
     code = action.data["code"] if isinstance(action.data, Mapping) else None
     findings: list[Finding] = [f for f in shown_findings(snapshot) if code in (None, f.code)]
     if code is None:

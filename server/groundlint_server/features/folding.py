@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
+from groundlint.analysis import Analysis
+from groundlint.model.block import Block, LeafKind
 from groundlint_server.snapshot import Snapshot
-
-if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
 
 _ENOUGH = 5_000
 """Ranges for a client that names no limit; VS Code names this one."""
@@ -43,7 +41,6 @@ def _spans(analysis: Analysis) -> Iterator[tuple[int, int, types.FoldingRangeKin
 
 def _runs(analysis: Analysis) -> Iterator[tuple[int, int]]:
     """(first, last) numbers of neighbouring blocks that are source lists or hold nothing but link definitions."""
-    from groundlint.model.block import Block, LeafKind
 
     def folds(block: Block) -> bool:
         only = block.definitions and all(leaf.kind is LeafKind.DEFINITION for leaf in block.leaves)

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from lsprotocol import types
 
 from groundlint.escaping.terminal import shorten
+from groundlint.model.citation import Citation
 from groundlint.model.recorded_support import CANNOT_TELL, CARRIED, NOT_CARRIED
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND, UNCHECKED
+from groundlint.model.section import Section
+from groundlint.model.sentence import Sentence
+from groundlint.output.checklist_markdown import figures, headline
+from groundlint.output.checklist_text import notes_of
+from groundlint.output.part_words import PART_NAMES, counted_note
+from groundlint.rubric.source_quality import citation_rating
+from groundlint.rubric.unjudged import language_name
+from groundlint.sources.scholarly.agreement import disagreement
 from groundlint_server.coverage import coverage_words, pending_words, title_of
 from groundlint_server.markup import MarkupWriter
 from groundlint_server.shown_findings import QUERIES, shown_in
 from groundlint_server.snapshot import Snapshot
-
-if TYPE_CHECKING:
-    from groundlint.model.citation import Citation
-    from groundlint.model.section import Section
-    from groundlint.model.sentence import Sentence
 
 _MOST_CITATIONS = 8
 _MOST_SUGGESTIONS = 3
@@ -87,9 +89,6 @@ def _checklist(snapshot: Snapshot, words: MarkupWriter) -> list[str]:
     """How the judged checklist came out, [] where nobody has asked a judge. Each no is a finding already."""
     if (judged := snapshot.judged) is None:
         return []
-    from groundlint.output.checklist_markdown import figures, headline
-    from groundlint.output.checklist_text import notes_of
-
     stale = ", the text has changed since" if judged.stale else ""
     about = f"{figures(judged.score)}, judged {judged.at}{stale}"
     notes = [words.text(f"Note: {note}.") for note in notes_of(judged.score)]
@@ -98,8 +97,6 @@ def _checklist(snapshot: Snapshot, words: MarkupWriter) -> list[str]:
 
 
 def _score(snapshot: Snapshot, words: MarkupWriter) -> list[str]:
-    from groundlint.output.part_words import PART_NAMES, counted_note
-
     score = snapshot.analysis.score
     parts = [
         words.item(f"{PART_NAMES[name]}: {'–' if given is None else given}/{most}")
@@ -166,8 +163,6 @@ def _verdict(snapshot: Snapshot, sentence: Sentence, words: MarkupWriter, flagge
             return f"{words.strong('Pending')}: {words.text(sentence.reason)}"
         if ": " not in sentence.reason:  # no model has seen it
             return words.strong("Not judged yet")
-        from groundlint.rubric.unjudged import language_name
-
         name = language_name(sentence.language)
         return f"{words.strong('Not judged')}: the claim model does not know {name}"
     verdict = "Factual claim" if sentence.claim else "Not a factual claim"
@@ -201,8 +196,6 @@ def _citation(snapshot: Snapshot, citation: Citation, words: MarkupWriter) -> st
     if citation.problem:
         return words.item(f"{said}, {words.text(citation.problem)}")
     if citation.url or citation.doi:
-        from groundlint.rubric.source_quality import citation_rating
-
         rated = citation_rating(snapshot.analysis, citation)
         known = f"credibility {rated.score}/10 ({rated.why})" if rated.known else "credibility unknown"
         said += f", {words.text(known)}"
@@ -218,8 +211,6 @@ def _registered(snapshot: Snapshot, citation: Citation) -> str:
     work = snapshot.analysis.context.evidence.works.get(citation.source)
     if work is None:
         return ""
-    from groundlint.sources.scholarly.agreement import disagreement
-
     worst = work.worst
     parts = [f"{worst.kind}{f' of {worst.day}' if worst.day else ''}"] if worst is not None else []
     if disagreement(citation, work):

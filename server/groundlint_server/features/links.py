@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from lsprotocol import types
 
+from groundlint.analysis import Analysis
 from groundlint.cited.source_links import source_link, web_uri
+from groundlint.citing.names import letters_in
+from groundlint.markdown.destinations import destinations
 from groundlint.markdown.relative_links import is_there, relative_path
+from groundlint.model.citation import Citation
+from groundlint.model.resolved_block import ResolvedBlock
 from groundlint_server.one_line import one_line
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import uri_of
-
-if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
-    from groundlint.model.citation import Citation
-    from groundlint.model.resolved_block import ResolvedBlock
 
 _MOST_LOOKUPS = 200
 _LONGEST = 300
@@ -45,8 +44,6 @@ def document_links(
 
 
 def _links_of(analysis: Analysis, resolved: ResolvedBlock, files: _Files) -> Iterator[_Link]:
-    from groundlint.markdown.destinations import destinations
-
     for place in destinations(resolved.parsed):
         cited = resolved.by_mark.get(id(place.mark), ()) if place.mark is not None else ()
         target = _place(analysis, cited[0]) if cited else web_uri(place.target)
@@ -59,8 +56,6 @@ def _links_of(analysis: Analysis, resolved: ResolvedBlock, files: _Files) -> Ite
 
 def _labels(resolved: ResolvedBlock) -> Iterator[_Link]:
     """A link for each label of a mark whose letters are written out."""
-    from groundlint.citing.names import letters_in
-
     for _, marks in resolved.parsed.leaf_marks:
         for mark in marks:
             if not mark.labels:

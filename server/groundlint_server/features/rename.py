@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lsprotocol import types
 
+from groundlint.citing.renaming import CannotRename, name_at, renamed
 from groundlint_server.edits import workspace_edit
 from groundlint_server.refusals import Refused
 from groundlint_server.snapshot import Snapshot
@@ -13,8 +14,6 @@ def prepare_rename(
     snapshot: Snapshot, params: types.PrepareRenameParams
 ) -> types.PrepareRenamePlaceholder | None:
     """The letters of the name at a position, None where there is none. Raises Refused for numbers."""
-    from groundlint.citing.renaming import CannotRename, name_at
-
     try:
         name = name_at(snapshot.analysis, snapshot.offset(params.position))
     except CannotRename as reason:
@@ -26,8 +25,6 @@ def prepare_rename(
 
 def rename(snapshot: Snapshot, params: types.RenameParams) -> types.WorkspaceEdit | None:
     """The edits that rename what is at a position. Raises Refused, with why, where it cannot have that name."""
-    from groundlint.citing.renaming import CannotRename, renamed
-
     try:
         edits = renamed(snapshot.analysis, snapshot.offset(params.position), params.new_name)
     except CannotRename as reason:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
+from groundlint.citing.suggested import citing
+from groundlint.model.finding import Finding
+from groundlint.model.sentence import Sentence
+from groundlint.sources.credibility import credibility
+from groundlint.sources.library import Library
+from groundlint.sources.library.asked import asked
+from groundlint.sources.semantic import EncoderUnusable, SentenceEncoder, is_loaded, shared_encoder, unindexed
+from groundlint.sources.suggest import Suggestion, suggest
 from groundlint_server.features.quick_fix import quick_fix, wanted
 from groundlint_server.shown_findings import queries_at
 from groundlint_server.snapshot import Snapshot
-
-if TYPE_CHECKING:
-    from groundlint.model.finding import Finding
-    from groundlint.model.sentence import Sentence
-    from groundlint.sources.semantic import SentenceEncoder
-    from groundlint.sources.suggest import Suggestion
 
 _MOST_CLAIMS = 3
 """Claims of one request that are looked up: a menu is opened on a claim, not on a page."""
@@ -42,10 +43,6 @@ def look_up(claims: Sequence[str], place: Path, *, wait: bool) -> tuple[list[lis
     """The passages of the library at `place` that fit each claim, best first, by meaning where the extra is
     installed and all passages have vectors; and whether words were compared since the encoder would first
     have to be loaded, which only `wait` does. Nothing where there is no library, or it cannot be read."""
-    from groundlint.sources.library import Library
-    from groundlint.sources.library.asked import asked
-    from groundlint.sources.semantic import is_loaded, unindexed
-    from groundlint.sources.suggest import suggest
 
     def look(library: Library | None) -> tuple[list[list[Suggestion]], bool]:
         if library is None:
@@ -61,8 +58,6 @@ def look_up(claims: Sequence[str], place: Path, *, wait: bool) -> tuple[list[lis
 
 def loaded_encoder() -> SentenceEncoder | None:
     """The encoder, loaded if necessary; None if it cannot be used: then words are compared, and the commands report it."""
-    from groundlint.sources.semantic import EncoderUnusable, shared_encoder
-
     try:
         return shared_encoder()
     except EncoderUnusable:
@@ -73,9 +68,6 @@ def suggestions(
     snapshot: Snapshot, uncited: Sequence[Uncited], found: Sequence[Sequence[Suggestion]]
 ) -> list[types.CodeAction]:
     """The fixes that cite what was found for each uncited claim."""
-    from groundlint.citing.suggested import citing
-    from groundlint.sources.credibility import credibility
-
     actions: list[types.CodeAction] = []
     for (finding, sentence), passages in zip(uncited, found, strict=False):
         for one in passages:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from lsprotocol import types
 
 from groundlint.escaping.terminal import escape_terminal
 from groundlint.markdown.inline_links import decode
+from groundlint.model.section import Section
 from groundlint_server.coverage import coverage_words
 from groundlint_server.snapshot import Snapshot
-
-if TYPE_CHECKING:
-    from groundlint.model.section import Section
 
 _UNTITLED = "(no title)"
 _KIND = types.SymbolKind.String

@@ -11,7 +11,6 @@ from tests.server.edited import edited
 from groundlint.analysis import Analysis
 from groundlint.model.finding import Finding, Fix
 from groundlint.model.position import Encoding
-from groundlint.rules import registry
 from groundlint_server.capabilities import Client
 from groundlint_server.features.code_actions import code_actions
 from groundlint_server.features.diagnostics import diagnostic
@@ -111,7 +110,7 @@ def test_preferred_fixes_say_so(snapshot_of: Make, monkeypatch: pytest.MonkeyPat
     def fixes(analysis: Analysis, finding: Finding) -> tuple[Fix, ...]:
         return Fix("a", ((0, 0, "x"),), preferred=True), Fix("b", ((0, 0, "y"),))
 
-    monkeypatch.setattr(registry, "fixes_of", fixes)
+    monkeypatch.setattr("groundlint_server.features.code_actions.fixes_of", fixes)
     assert [a.is_preferred for a in ask(snapshot_of(FIRST), 5, 5) if a.data["code"] == "GL001"] == [
         True,
         None,

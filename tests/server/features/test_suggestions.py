@@ -82,8 +82,10 @@ async def test_a_menu_that_opens_by_itself_does_not_wait_for_the_encoder(
     with Library(library_file(workspace)) as library:
         semantic.index(library, encoder)
     loaded = []
-    monkeypatch.setattr(semantic, "is_loaded", lambda: bool(loaded))
-    monkeypatch.setattr(semantic, "shared_encoder", lambda: loaded.append(1) or encoder)
+    monkeypatch.setattr("groundlint_server.features.suggestions.is_loaded", lambda: bool(loaded))
+    monkeypatch.setattr(
+        "groundlint_server.features.suggestions.shared_encoder", lambda: loaded.append(1) or encoder
+    )
     claim = "Norway's sales of heat pumps grew by 17% in 2021."
     (first, *_) = await actions(client, workspace, claim, triggerKind=2)
     assert "(shares " in first["title"]
