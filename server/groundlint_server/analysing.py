@@ -11,11 +11,11 @@ from groundlint.analysis import Analysis
 from groundlint.claims.errors import ClaimModelError, ModelNotInstalled
 from groundlint.claims.load import tier_of
 from groundlint.companions import flavour_of
+from groundlint.model.live_text import LiveText
 from groundlint.model.text_edit import TextEdit
 from groundlint.opening import analyze_in_slices, read_in_slices, slice_size
 from groundlint_server import garbage
 from groundlint_server.configuration import Setup, load_setup
-from groundlint_server.live_text import LiveText
 from groundlint_server.watch import Watch
 
 Steps = Generator[None, None, "Analysed"]

@@ -15,8 +15,8 @@ from groundlint.citing.bibliography_keys import (
 )
 from groundlint.citing.renaming import CannotRename, valid_key
 from groundlint.files import UnreadableInput, read_inside, read_text
+from groundlint.model.live_text import LiveText
 from groundlint_server.edits import edit_of_files, text_edits
-from groundlint_server.live_text import LiveText
 from groundlint_server.positions import range_of
 from groundlint_server.refusals import Refused
 from groundlint_server.session import Session

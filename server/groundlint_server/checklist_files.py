@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 from lsprotocol import types
 
 from groundlint.escaping.terminal import escape_terminal
+from groundlint.model.live_text import LiveText
 from groundlint_server.capabilities import Client
 from groundlint_server.client_connection import ClientConnection
 from groundlint_server.documents import OpenDocument
 from groundlint_server.faults import Faults
-from groundlint_server.live_text import LiveText
 from groundlint_server.markup import MarkupWriter
 from groundlint_server.offers import SOURCE
 from groundlint_server.positions import offset_of, range_of

@@ -9,9 +9,9 @@ from pathlib import Path
 from lsprotocol import types
 
 from groundlint.markdown.text_edits import difference
+from groundlint.model.live_text import LiveText
 from groundlint.model.position import Encoding
 from groundlint.model.text_edit import TextEdit
-from groundlint_server.live_text import LiveText
 from groundlint_server.positions import span_of
 from groundlint_server.uris import path_of, scheme_of
 

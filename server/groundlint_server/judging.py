@@ -19,16 +19,16 @@ from groundlint.checklist.configured import scorer_words
 from groundlint.checklist.consent import JudgePlan, workspace_checklist
 from groundlint.checklist.errors import ConfigurationError, JudgingError
 from groundlint.checklist.item_score import ItemScore
+from groundlint.checklist.judged_report import judged_report
 from groundlint.checklist.providers.provider import Provider
 from groundlint.checklist.score import Score
 from groundlint.checklist.scorer import ChecklistScorer
+from groundlint.front_matter_edits import with_aspects
 from groundlint.output.checklist_markdown import figures, headline, judged_document
 from groundlint.output.checklist_text import NO_JUDGE, notes_of, so_far
 from groundlint.settings import LoadedSettings, load_settings
 from groundlint.settings.layer import Origin
 from groundlint_server.edits import workspace_edit
-from groundlint_server.front_matter_edits import with_aspects
-from groundlint_server.judged import judged_report
 from groundlint_server.judges import Judges, NoJudge, begun
 from groundlint_server.one_line import one_line
 from groundlint_server.progress import Progress

@@ -11,18 +11,18 @@ from functools import partial
 
 from lsprotocol import types
 
+from groundlint.checklist.judged_report import JudgedReport
+from groundlint.model.live_text import LiveText
+from groundlint.output.score_history import ScoreHistory
 from groundlint.rubric.unjudged import unjudged_language
 from groundlint_server import garbage
 from groundlint_server.analysing import Analysed, Job, analyse
 from groundlint_server.configuration import Setup
 from groundlint_server.documents import OpenDocument
 from groundlint_server.features.diagnostics import DiagnosticWriter
-from groundlint_server.judged import JudgedReport
-from groundlint_server.live_text import LiveText
 from groundlint_server.open_sentence import sentence_near
 from groundlint_server.publishing import Publisher
 from groundlint_server.scheduler import Work, Worker
-from groundlint_server.score_history import ScoreHistory
 from groundlint_server.session_services import SessionServices
 from groundlint_server.shown_findings import shown_groups
 from groundlint_server.snapshot import Snapshot

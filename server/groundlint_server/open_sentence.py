@@ -6,8 +6,8 @@ import re
 
 from groundlint.analysis import Analysis
 from groundlint.model.finding import Finding
+from groundlint.model.live_text import LiveText
 from groundlint.model.sentence import Sentence
-from groundlint_server.live_text import LiveText
 
 _CLOSERS = "\"'”’»›)]}】）」』*_~"
 _TERMINATORS = tuple(".!?…。！？．｡؟۔।")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from lsprotocol import types
 
 from groundlint.model.line_index import LineIndex
+from groundlint.model.live_text import LiveText
 from groundlint.model.position import Encoding, Position
-from groundlint_server.live_text import LiveText
 
 Lines = LineIndex | LiveText
 """Whatever knows where the lines of a text are."""

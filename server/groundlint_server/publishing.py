@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from itertools import count
 from typing import Any
 
+from groundlint.output.score_history import ScoreHistory, figures
 from groundlint_server.client_connection import ClientConnection
 from groundlint_server.faults import Faults
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.features.score_notification import score_notification
-from groundlint_server.score_history import ScoreHistory, figures
 from groundlint_server.shown_findings import withheld
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.threads import OneThread

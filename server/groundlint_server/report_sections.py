@@ -7,11 +7,11 @@ from collections.abc import Generator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from groundlint.checklist.judged_report import JudgedReport, said_no
 from groundlint.output import html
 from groundlint.output.html import JudgedChecklist, ReportView, Target, report_page
-from groundlint_server.judged import JudgedReport, said_no
+from groundlint.output.score_history import figures
 from groundlint_server.protocol import ReportParams
-from groundlint_server.score_history import figures
 from groundlint_server.session import Session
 from groundlint_server.shown_findings import shown_groups
 from groundlint_server.snapshot import Snapshot

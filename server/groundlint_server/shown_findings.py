@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 
+from groundlint.checklist.judged_report import findings_of
 from groundlint.model.finding import Finding, Severity
 from groundlint.model.finding_groups import ChunkFindings, each_group
 from groundlint.model.sentence import Sentence
 from groundlint.model.value import value
 from groundlint.rules.registry import RULES
 from groundlint.rules.uncited_claim import on_related
-from groundlint_server.judged import findings_of
 from groundlint_server.open_sentence import is_about
 from groundlint_server.snapshot import Snapshot, once
 

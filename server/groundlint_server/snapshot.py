@@ -11,12 +11,12 @@ from lsprotocol import types
 
 from groundlint.activation import Activation
 from groundlint.analysis import Analysis
+from groundlint.checklist.judged_report import JudgedReport
+from groundlint.model.live_text import LiveText
 from groundlint.model.sentence import Sentence
 from groundlint.rubric.section_counts import SectionCounts, counts_by_section
 from groundlint.settings import Settings
 from groundlint_server.capabilities import Client
-from groundlint_server.judged import JudgedReport
-from groundlint_server.live_text import LiveText
 from groundlint_server.open_sentence import open_sentence
 from groundlint_server.positions import offset_of, range_of, span_of
 

@@ -12,10 +12,10 @@ from typing import Any
 
 from groundlint.companions import sources_file
 from groundlint.files import UnreadableInput, Walk, read_text, walk
+from groundlint.model.live_text import LiveText
 from groundlint.settings import load_settings
 from groundlint_server.analysing import Analysed, Job, analyse
 from groundlint_server.configuration import load_setup
-from groundlint_server.live_text import LiveText
 from groundlint_server.session import Session
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import uri_of

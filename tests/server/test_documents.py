@@ -9,9 +9,9 @@ from lsprotocol import types
 from tests.applied_edits import applied_in_turn
 
 from groundlint.model.line_index import TextLines
+from groundlint.model.live_text import LiveText
 from groundlint.model.position import Encoding, Position
 from groundlint_server.documents import OpenDocument, changed_span
-from groundlint_server.live_text import LiveText
 
 ODD = "a\x0bb\x0cc\x1cd\x85e\u2028f\u2029g\n😀h\r\nlast"
 

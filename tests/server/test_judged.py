@@ -12,11 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from groundlint.checklist.item_score import Evidence, ItemScore
+from groundlint.checklist.judged_report import AnsweredNo, JudgedReport, judged_report
 from groundlint.checklist.names import Answer
 from groundlint.checklist.score import Score
+from groundlint.model.live_text import LiveText
 from groundlint_server.features.diagnostics import DiagnosticWriter
-from groundlint_server.judged import AnsweredNo, JudgedReport, judged_report
-from groundlint_server.live_text import LiveText
 from groundlint_server.shown_findings import MOST, shown_findings
 from groundlint_server.snapshot import Snapshot
 

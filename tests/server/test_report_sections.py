@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from groundlint.checklist.item_score import Evidence, ItemScore
+from groundlint.checklist.judged_report import judged_report
 from groundlint.checklist.names import Answer
 from groundlint.checklist.score import Score
 from groundlint.output.html import HistoryPoint
-from groundlint_server.judged import judged_report
-from groundlint_server.score_history import ScoreHistory
+from groundlint.output.score_history import ScoreHistory
 
 URI = "untitled:report.md"
 OURS = {"experimental": {"groundlint": {"score": True}}}

@@ -10,12 +10,12 @@ from lsprotocol import types
 from groundlint.claims.claim_model import Sensitivity
 from groundlint.claims.verdict_memory import memory_for
 from groundlint.engine.block_analysis import NOT_A_CLAIM as LISTED
+from groundlint.front_matter_edits import with_setting
 from groundlint.model.finding import Finding, Fix
 from groundlint.model.text_edit import TextEdit
 from groundlint.published import PUBLISHED
 from groundlint.rules.registry import fixes_of
 from groundlint_server.features.quick_fix import about, quick_fix, wanted
-from groundlint_server.front_matter_edits import with_setting
 from groundlint_server.offers import Command
 from groundlint_server.shown_findings import QUERIES, queries_at, shown_in
 from groundlint_server.snapshot import Snapshot

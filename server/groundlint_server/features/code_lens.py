@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from lsprotocol import types
 
+from groundlint.output.coverage_words import coverage_words, pending_words
 from groundlint.output.part_words import headline
-from groundlint_server.coverage import coverage_words, pending_words
 from groundlint_server.features.commands import counting_linked
 from groundlint_server.offers import Command
 from groundlint_server.snapshot import Snapshot

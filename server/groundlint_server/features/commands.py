@@ -9,6 +9,7 @@ from attrs import asdict
 from lsprotocol import types
 
 from groundlint.citing import pasted
+from groundlint.front_matter_edits import with_setting
 from groundlint.model.sentence import Coverage
 from groundlint.model.text_edit import TextEdit
 from groundlint.output.rule_page import rule_page
@@ -16,7 +17,6 @@ from groundlint.output.score_json import score_dict
 from groundlint.rules.registry import rule
 from groundlint.sources.library.asked import asked
 from groundlint_server.edits import workspace_edit
-from groundlint_server.front_matter_edits import with_setting
 from groundlint_server.snapshot import Snapshot
 
 UNCITED_CLAIM = "GL001"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from lsprotocol import types
 
-from groundlint_server.coverage import coverage_words
+from groundlint.output.coverage_words import coverage_words
 from groundlint_server.snapshot import Snapshot
 
 

@@ -7,7 +7,7 @@ from lsprotocol import types
 from groundlint.escaping.terminal import escape_terminal
 from groundlint.markdown.inline_links import decode
 from groundlint.model.section import Section
-from groundlint_server.coverage import coverage_words
+from groundlint.output.coverage_words import coverage_words
 from groundlint_server.snapshot import Snapshot
 
 _UNTITLED = "(no title)"

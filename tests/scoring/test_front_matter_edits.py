@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from groundlint.analysis import analyze
-from groundlint_server.front_matter_edits import with_aspects, with_setting
+from groundlint.front_matter_edits import with_aspects, with_setting
 
 
 @pytest.mark.parametrize(

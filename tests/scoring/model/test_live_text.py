@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.applied_edits import applied_in_turn
 
+from groundlint.model import live_text
 from groundlint.model.line_index import TextLines
+from groundlint.model.live_text import LiveText
 from groundlint.model.position import Encoding, Position
-from groundlint_server import live_text
-from groundlint_server.live_text import LiveText
 
 LETTERS = "ab\n\r\n\r😀é\u2028\x0c\ud800"
 edits = st.lists(
