@@ -124,29 +124,17 @@ class ChecklistFiles:
         """The keys that are not there yet, or the values of the key."""
         if (file := self._open.get(params.text_document.uri)) is None:
             return None
-        from groundlint.checklist.file_help import KEYS, VALUES, place_at
+        from groundlint.checklist.file_help import offers_at, place_at
 
         text, encoding = file.document.text, self._connection.client.encoding
         place = place_at(text.text, offset_of(text, params.position, encoding))
         if place is None:
             return None
         where = range_of(text, place.start, place.end, encoding)
-        quote = '"' if params.text_document.uri.lower().endswith(".json") and not place.quoted else ""
-        found: list[types.CompletionItem] = []
-
-        def offer(name: str, written: str, kind: types.CompletionItemKind, about: str | None = None) -> None:
-            edit = types.TextEdit(where, written)
+        kinds, found = types.CompletionItemKind, []
+        for name, word, about in offers_at(place, json=params.text_document.uri.lower().endswith(".json")):
+            kind, edit = kinds.EnumMember if about is None else kinds.Property, types.TextEdit(where, word)
             found.append(types.CompletionItem(label=name, kind=kind, documentation=about, text_edit=edit))
-
-        if place.key is not None:
-            for value in VALUES.get((place.level, place.key), ()):
-                written = value if value in ("true", "false") else f"{quote}{value}{quote}"
-                offer(value, written, types.CompletionItemKind.EnumMember)
-        else:
-            end = "" if place.quoted else f"{quote}: "
-            for name, about in KEYS[place.level].items():
-                if name not in place.used:
-                    offer(name, f"{quote}{name}{end}", types.CompletionItemKind.Property, about)
         return types.CompletionList(is_incomplete=False, items=found)
 
     # --- checking ---

@@ -18,11 +18,11 @@ from groundlint.checklist.providers.choose import choose_provider
 from groundlint.checklist.providers.provider import Nobody, Provider
 from groundlint.checklist.providers.tls import certificates
 from groundlint.checklist.running_servers import RunningServer, running_servers
+from groundlint.escaping.terminal import one_line
 from groundlint.install_hint import pip_install
 from groundlint.settings import LoadedSettings
 from groundlint_server.client_connection import ClientConnection
 from groundlint_server.configuration import Configuration
-from groundlint_server.one_line import one_line
 from groundlint_server.protocol import SET_UP_JUDGE
 from groundlint_server.refusals import Refused
 

@@ -23,6 +23,7 @@ from groundlint.checklist.judged_report import judged_report
 from groundlint.checklist.providers.provider import Provider
 from groundlint.checklist.score import Score
 from groundlint.checklist.scorer import ChecklistScorer
+from groundlint.escaping.terminal import one_line
 from groundlint.front_matter_edits import with_aspects
 from groundlint.output.checklist_markdown import figures, headline, judged_document
 from groundlint.output.checklist_text import NO_JUDGE, notes_of, so_far
@@ -30,7 +31,6 @@ from groundlint.settings import LoadedSettings, load_settings
 from groundlint.settings.layer import Origin
 from groundlint_server.edits import workspace_edit
 from groundlint_server.judges import Judges, NoJudge, begun
-from groundlint_server.one_line import one_line
 from groundlint_server.progress import Progress
 from groundlint_server.refusals import NOT_CHANGED, Refused
 from groundlint_server.session import Session

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Generator, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import partial
 
@@ -17,17 +17,21 @@ from groundlint.output.score_history import ScoreHistory
 from groundlint.rubric.unjudged import unjudged_language
 from groundlint_server import garbage
 from groundlint_server.analysing import Analysed, Job, analyse
-from groundlint_server.configuration import Setup
+from groundlint_server.client_connection import ClientConnection
+from groundlint_server.configuration import Configuration, Setup
 from groundlint_server.documents import OpenDocument
+from groundlint_server.faults import Faults
 from groundlint_server.features.diagnostics import DiagnosticWriter
+from groundlint_server.notices import Notices
 from groundlint_server.open_sentence import sentence_near
 from groundlint_server.publishing import Publisher
 from groundlint_server.scheduler import Work, Worker
-from groundlint_server.session_services import SessionServices
 from groundlint_server.shown_findings import shown_groups
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.threads import Threads
 from groundlint_server.timer import Timer
 from groundlint_server.verdicts import Verdicts
+from groundlint_server.watch import Watch
 from groundlint_server.wire import Json
 
 _FAR = 4_000
@@ -37,6 +41,18 @@ _LONG = 1 << 17
 """Length from which even an edit is analysed off the loop: most take 2 ms, some 10, and one cannot tell beforehand."""
 _SETTLE = 2.0
 """Seconds after an edit until the open sentence counts as finished, as long as the settings are not known."""
+
+
+@dataclass(eq=False)
+class SessionServices:
+    """What all open documents of a session share: the client, its settings, the threads, where faults and notices go."""
+
+    configuration: Configuration
+    connection: ClientConnection
+    threads: Threads
+    faults: Faults
+    notices: Notices
+    watch: Watch
 
 
 _Result = tuple[Analysed, Snapshot]

@@ -17,11 +17,10 @@ from groundlint_server.client_connection import ClientConnection
 from groundlint_server.configuration import Configuration
 from groundlint_server.documents import OpenDocument
 from groundlint_server.faults import Faults
-from groundlint_server.live_report import LiveReport
+from groundlint_server.live_report import LiveReport, SessionServices
 from groundlint_server.notices import Notices
 from groundlint_server.offers import pulls_workspace
 from groundlint_server.refusals import Refused
-from groundlint_server.session_services import SessionServices
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.threads import Threads
 from groundlint_server.watch import Watch

@@ -116,6 +116,18 @@ def place_at(text: str, offset: int) -> Place | None:
     return Place(level, found[1], start, end, quoted)
 
 
+def offers_at(place: Place, *, json: bool) -> list[tuple[str, str, str | None]]:
+    """What may be written at a place: each word, how it is written there, and what a key means (None for a value): the
+    keys that are not there yet, or the values of the key."""
+    quote = '"' if json and not place.quoted else ""
+    if place.key is not None:
+        values = VALUES.get((place.level, place.key), ())
+        return [(v, v if v in ("true", "false") else f"{quote}{v}{quote}", None) for v in values]
+    end = "" if place.quoted else f"{quote}: "
+    keys = KEYS[place.level].items()
+    return [(name, f"{quote}{name}{end}", about) for name, about in keys if name not in place.used]
+
+
 def key_at(text: str, offset: int) -> tuple[Level, str, int, int] | None:
     """The key at a str index, with its level and span; None if there is none."""
     low, high = _line(text, offset)

@@ -43,6 +43,18 @@ class Conversion:
     linked: int
     left: int
 
+    @property
+    def said(self) -> str:
+        """What was done, in a sentence."""
+        if not self.edits:
+            return (
+                "There is nothing to convert: no number, footnote or bare address leads to a known address."
+            )
+        number = self.quoted + self.linked
+        left = f"; {self.left} left as they are" if self.left else ""
+        plural = "" if number == 1 else "s"
+        return f"{number} citation{plural} converted, {self.quoted} with a quote{left}."
+
 
 def convert_citations(report: Report, words: Words | None = None) -> Conversion | None:
     """The report with its citations in the inline form.

@@ -118,3 +118,8 @@ def _columns(char: str) -> int:
     if unicodedata.category(char) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if unicodedata.east_asian_width(char) in "WF" else 1
+
+
+def one_line(foreign: str, longest: int = 600) -> str:
+    """Foreign text as one line that is safe to show, cut at so many columns."""
+    return shorten(escape_terminal(" ".join(foreign.split())), longest)

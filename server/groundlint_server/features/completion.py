@@ -13,11 +13,11 @@ from groundlint.citations.writer import cut_quote
 from groundlint.citing.known_sources import MANY, known_quotes, known_sources
 from groundlint.citing.names import letters_of
 from groundlint.citing.writing import Opening, Slot, opening_at, written_address, written_quote
+from groundlint.escaping.terminal import one_line
 from groundlint.markdown.inline_links import decode
 from groundlint.model.citation import CitationForm
 from groundlint.model.definition_index import Definition
 from groundlint_server.markup import MarkupWriter
-from groundlint_server.one_line import one_line
 from groundlint_server.snapshot import Snapshot
 
 _MOST = 50

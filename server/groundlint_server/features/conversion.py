@@ -28,11 +28,5 @@ def conversion(snapshot: Snapshot, place: Path) -> tuple[types.WorkspaceEdit | N
         message = "Nothing was converted: the result would not read as the same citations."
         return None, {"quoted": 0, "linked": 0, "left": 0, "applied": False, "message": message}
     answer = {"quoted": made.quoted, "linked": made.linked, "left": made.left, "applied": False}
-    if not made.edits:
-        message = "There is nothing to convert: no number, footnote or bare address leads to a known address."
-        return None, answer | {"message": message}
-    number = made.quoted + made.linked
-    message = f"{number} citation{'' if number == 1 else 's'} converted, {made.quoted} with a quote"
-    if made.left:
-        message += f"; {made.left} left as they are"
-    return workspace_edit(snapshot, made.edits), answer | {"message": f"{message}."}
+    edit = workspace_edit(snapshot, made.edits) if made.edits else None
+    return edit, answer | {"message": made.said}

@@ -15,6 +15,7 @@ from groundlint.model.line_index import TextLines
 from groundlint.model.position import Position
 from groundlint.output.rule_page import RULE_PAGES
 from groundlint.published import PUBLISHED
+from groundlint.rules.underlined import underlined
 from groundlint_server.offers import SOURCE
 from groundlint_server.shown_findings import shown_groups
 from groundlint_server.snapshot import Snapshot
@@ -30,7 +31,6 @@ _DATA = ("sentenceId", "probability")
 _BEGINNING = 2_000
 """Characters of a text in which its first line is looked for."""
 _LINE = re.compile(r'"line":(\d+)')
-_LAST_WORD = re.compile(r"\S+\s*\Z")
 
 _NOWHERE = types.Range(types.Position(0, 0), types.Position(0, 0))
 
@@ -80,7 +80,7 @@ class _BlockDiagnostics:
         lines, encoding = TextLines(group.text), snapshot.client.encoding
         self._parts: list[tuple[Position, Position, str]] = []
         for finding in group.findings:
-            start, end = _underlined(finding, snapshot.settings.live.underline)
+            start, end = underlined(finding, snapshot.settings.live.underline)
             rest = "" if finding.related else _behind_range(snapshot, finding)
             self._parts.append((lines.position(start, encoding), lines.position(end, encoding), rest))
         self._where: tuple[int, ...] = ()
@@ -115,7 +115,7 @@ def _moved(diagnostics: str, lines: int) -> str:
 
 def diagnostic(snapshot: Snapshot, finding: Finding) -> types.Diagnostic:
     """One finding, with absolute offsets, as a diagnostic."""
-    where = snapshot.range(*_underlined(finding, snapshot.settings.live.underline))
+    where = snapshot.range(*underlined(finding, snapshot.settings.live.underline))
     return _diagnostic(snapshot, finding, where)
 
 
@@ -141,22 +141,6 @@ def _diagnostic(snapshot: Snapshot, finding: Finding, where: types.Range) -> typ
         related_information=related,
         data={key: finding.data[key] for key in _DATA if key in finding.data},
     )
-
-
-def _underlined(finding: Finding, underline: str) -> tuple[int, int]:
-    """The underlined part of a finding: of an uncited claim, by live.underline, all of it, its last word, or
-    the words that call for a source (its last word where none do for certain)."""
-    start, end = finding.start, finding.end
-    if underline == "sentence" or finding.code not in ("GL001", "GL014"):
-        return start, end
-    if underline == "cue":
-        # Few ask for it, and the start would wait for its patterns.
-        from groundlint.claims.given_reason import cue_span
-
-        if (cue := cue_span(finding.text)) is not None:
-            return start + cue[0], start + cue[1]
-    last = _LAST_WORD.search(finding.text)
-    return (start + last.start() if last else start), end
 
 
 def _left_out(number: int, snapshot: Snapshot) -> types.Diagnostic:

@@ -7,9 +7,8 @@ from itertools import islice
 
 from lsprotocol import types
 
-from groundlint.escaping.terminal import escape_terminal
+from groundlint.escaping.terminal import escape_terminal, one_line
 from groundlint.model.value import value
-from groundlint_server.one_line import one_line
 from groundlint_server.shown_findings import shown_findings
 from groundlint_server.snapshot import Snapshot
 
