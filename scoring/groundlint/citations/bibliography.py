@@ -134,17 +134,17 @@ def _entry(source: BibSource, line: int, path: Path, macros: Mapping[str, str]) 
     authors = _names(fields.get("author") or fields.get("editor") or "")
     issued = plain_of(fields.get("date") or year)
     return BibEntry(
-        key,
-        title,
-        url,
-        doi,
-        words or key,
-        line,
-        path,
-        authors,
-        issued,
-        plain_of(place or ""),
-        source.entry_type.lower(),
+        key=key,
+        title=title,
+        url=url,
+        doi=doi,
+        text=words or key,
+        line=line,
+        path=path,
+        authors=authors,
+        issued=issued,
+        container=plain_of(place or ""),
+        kind=source.entry_type.lower(),
     )
 
 

@@ -92,22 +92,22 @@ def analyze_block(
         [q for q, verdict in zip(asked, verdicts, strict=True) if verdict is None or verdict.provisional]
     )
     made = BlockAnalysis(
-        resolved,
-        context.active,
-        sentences,
-        _counts(sentences, len(long), len(paragraphs), len(pending)) if sentences else NO_COUNTS,
-        pending,
-        long,
-        paragraphs,
-        _sources(sentences, context.listed),
-        labels_of(resolved, marks, context.active) if marks else NO_NAMES,
-        frozenset([c.source for c in citations if c.source]) if citations else NO_NAMES,
-        any(mark.text for mark in marks if mark.form is CitationForm.NUMERIC and not mark.loose),
-        missing_of(citations, context.missing_definitions, sentences)
+        resolved=resolved,
+        active=context.active,
+        sentences=sentences,
+        counts=_counts(sentences, len(long), len(paragraphs), len(pending)) if sentences else NO_COUNTS,
+        pending=pending,
+        long=long,
+        paragraphs=paragraphs,
+        sources=_sources(sentences, context.listed),
+        labels=labels_of(resolved, marks, context.active) if marks else NO_NAMES,
+        cited=frozenset([c.source for c in citations if c.source]) if citations else NO_NAMES,
+        bare_numbers=any(mark.text for mark in marks if mark.form is CitationForm.NUMERIC and not mark.loose),
+        missing=missing_of(citations, context.missing_definitions, sentences)
         if resolved.broken or _broken_beside(context)
         else (),
-        tuple(_phrases(resolved, spans, sentences)),
-        _aspects(document, sentences, context.terms) if document.aspects else NO_ASPECTS,
+        phrases=tuple(_phrases(resolved, spans, sentences)),
+        aspects=_aspects(document, sentences, context.terms) if document.aspects else NO_ASPECTS,
     )
     return _with_findings(made, document, context)
 
@@ -156,27 +156,27 @@ def _sentences(
         reason = _ignored(span, covered, context, document) if silenced and claims else None
         found.append(
             Sentence(
-                span.key,
-                span.start,
-                span.end,
-                text[span.start : span.end],
-                span.plain,
-                span.kind,
-                context.heading,
-                span.language,
-                verdict.claim,
-                verdict.probability,
-                given_reason(span.plain) if verdict.claim else verdict.reason,
-                verdict.judged,
-                covered.citations,
-                covered.coverage if reason is None else Coverage.IGNORED,
-                covered.covered_by,
-                covered.confidence,
-                reason or "",
-                certain and not restates,
-                covered.attributed,
-                restates,
-                verdict.asked,
+                id=span.key,
+                start=span.start,
+                end=span.end,
+                text=text[span.start : span.end],
+                plain=span.plain,
+                kind=span.kind,
+                heading=context.heading,
+                language=span.language,
+                claim=verdict.claim,
+                probability=verdict.probability,
+                reason=given_reason(span.plain) if verdict.claim else verdict.reason,
+                judged=verdict.judged,
+                citations=covered.citations,
+                coverage=covered.coverage if reason is None else Coverage.IGNORED,
+                covered_by=covered.covered_by,
+                confidence=covered.confidence,
+                ignored_because=reason or "",
+                counted=certain and not restates,
+                attributed=covered.attributed,
+                restates=restates,
+                asked=verdict.asked,
             )
         )
     return tuple(found)
@@ -208,24 +208,26 @@ def _counts(sentences: tuple[Sentence, ...], long: int, paragraphs: int, pending
     shown, counted = count_shown(sentences), count_claims(sentences)
     prose = [sentence for sentence in sentences if sentence.kind != "table"]
     return Counts(
-        shown.quoted,
-        shown.linked,
-        shown.uncited,
-        shown.ignored,
-        len(sentences),
-        sum([sentence.judged for sentence in sentences]),
-        len(prose),
-        long,
-        paragraphs,
-        pending,
-        counted.quoted,
-        counted.linked,
-        counted.uncited,
-        counted.ignored,
-        sum([sentence.claim and not (sentence.counted or sentence.restates) for sentence in sentences]),
-        sum([sentence.restates for sentence in sentences]),
-        sum([not sentence.judged for sentence in prose]),
-        sum([length_in_tenths(sentence.plain) for sentence in prose]),
+        quoted=shown.quoted,
+        linked=shown.linked,
+        uncited=shown.uncited,
+        ignored=shown.ignored,
+        sentences=len(sentences),
+        judged=sum([sentence.judged for sentence in sentences]),
+        prose=len(prose),
+        long=long,
+        paragraphs=paragraphs,
+        pending=pending,
+        counted_quoted=counted.quoted,
+        counted_linked=counted.linked,
+        counted_uncited=counted.uncited,
+        counted_ignored=counted.ignored,
+        uncertain=sum(
+            [sentence.claim and not (sentence.counted or sentence.restates) for sentence in sentences]
+        ),
+        restated=sum([sentence.restates for sentence in sentences]),
+        unjudged=sum([not sentence.judged for sentence in prose]),
+        tenths=sum([length_in_tenths(sentence.plain) for sentence in prose]),
     )
 
 

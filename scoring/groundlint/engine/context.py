@@ -107,19 +107,19 @@ def chunk_context(report: ParsedReport, number: int, state: FoldState, whole: Wh
     high = state.heading + 1 + len(report.parsed[number].headings)
     kinds = outline.kinds[low:high]
     return ChunkContext(
-        report.context,
-        report.resolved[number],
-        outline.title(state.heading),
-        kinds if state.heading >= 0 else ("other", *kinds),
-        whole.terms[low:high],
-        whole.closed[low:high],
-        whole.grouped[number],
-        state._replace(heading=min(state.heading, 0)),
-        _behind(report, number, outline.kind(high - 1)),
-        ignores_in(report.ignores, rope.chunk_starts[number], rope.chunks[number].length),
-        (not index.numbered and not index.links, not index.bibliography),
-        index.listed_in[number],
-        whole.elsewhere[number],
+        document=report.context,
+        resolved=report.resolved[number],
+        title=outline.title(state.heading),
+        kinds=kinds if state.heading >= 0 else ("other", *kinds),
+        terms=whole.terms[low:high],
+        closed=whole.closed[low:high],
+        grouped=whole.grouped[number],
+        state=state._replace(heading=min(state.heading, 0)),
+        behind=_behind(report, number, outline.kind(high - 1)),
+        ignores=ignores_in(report.ignores, rope.chunk_starts[number], rope.chunks[number].length),
+        missing_definitions=(not index.numbered and not index.links, not index.bibliography),
+        listed=index.listed_in[number],
+        elsewhere=whole.elsewhere[number],
     )
 
 
@@ -152,19 +152,19 @@ def block_contexts(
         )
         found.append(
             BlockContext(
-                active,
-                title,
-                terms,
-                preceding,
-                before.moved(-start) if looks and before is not None else None,
-                behind.moved(-start) if looks and behind is not None else None,
-                headed.moved(-start) if active and headed is not None else None,
-                ignores_in(around.ignores, start, len(own.block.text)),
-                around.missing_definitions if block.broken else (False, False),
-                listed,
-                _elsewhere(around, block) if active else _NO_KEYS,
-                cited and active and block.depends_on_neighbors and holds_quotation(block),
-                written,
+                active=active,
+                heading=title,
+                terms=terms,
+                preceding=preceding,
+                before=before.moved(-start) if looks and before is not None else None,
+                behind=behind.moved(-start) if looks and behind is not None else None,
+                titled=headed.moved(-start) if active and headed is not None else None,
+                ignores=ignores_in(around.ignores, start, len(own.block.text)),
+                missing_definitions=around.missing_definitions if block.broken else (False, False),
+                listed=listed,
+                sourced_elsewhere=_elsewhere(around, block) if active else _NO_KEYS,
+                cited_above=cited and active and block.depends_on_neighbors and holds_quotation(block),
+                written_before=written,
             )
         )
         cited = cited or block.count > 0

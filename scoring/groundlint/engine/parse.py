@@ -44,18 +44,18 @@ _PARSED_CHUNK: Stage[None, ParsedChunk] = Stage("parsed")
 def _parse_chunk(chunk: BlockChunk) -> ParsedChunk:
     blocks = tuple([parsed_block(block) for block in chunk.pieces])
     return ParsedChunk(
-        blocks,
-        tuple([heading for block in blocks for heading in block.headings]),
-        tuple([number for number, block in enumerate(blocks) for _ in block.headings]),
-        tuple(sorted(frozenset().union(*[block.asked for block in blocks]))),
-        tuple([number for block in blocks for number in block.bracket_numbers]),
-        tuple(map(sum, zip(*[block.small_words for block in blocks], strict=True))),
-        tuple([number for number, block in enumerate(blocks) if block.has_content]),
-        any(block.comments for block in blocks),
-        sum([block.bare_numbers for block in blocks]),
-        any(block.links_by_number for block in blocks),
-        summed([block.voice for block in blocks]),
-        frozenset().union(*[block.round_numbers for block in blocks]),
+        blocks=blocks,
+        headings=tuple([heading for block in blocks for heading in block.headings]),
+        heading_blocks=tuple([number for number, block in enumerate(blocks) for _ in block.headings]),
+        asked=tuple(sorted(frozenset().union(*[block.asked for block in blocks]))),
+        bracket_numbers=tuple([number for block in blocks for number in block.bracket_numbers]),
+        small_words=tuple(map(sum, zip(*[block.small_words for block in blocks], strict=True))),
+        content_blocks=tuple([number for number, block in enumerate(blocks) if block.has_content]),
+        comments=any(block.comments for block in blocks),
+        bare_numbers=sum([block.bare_numbers for block in blocks]),
+        links_by_number=any(block.links_by_number for block in blocks),
+        voice=summed([block.voice for block in blocks]),
+        round_numbers=frozenset().union(*[block.round_numbers for block in blocks]),
     )
 
 
@@ -104,17 +104,19 @@ def parse_block(block: Block) -> ParsedBlock:
     role = list_role(block)
     every = [mark for _, marks in leaf_marks for mark in marks]
     return ParsedBlock(
-        block,
-        tuple([Heading(leaf, heading_text(block, leaf)) for leaf in block.leaves if _is_heading(leaf)]),
-        tuple(leaf_marks),
-        tuple(comments),
-        tuple(near_misses),
-        own_definitions(block),
-        asked_names(every),
-        bracket_numbers(block),
-        small_words,
-        role.takes_part,
-        holds_more_than_comments(block),
+        block=block,
+        headings=tuple(
+            [Heading(leaf, heading_text(block, leaf)) for leaf in block.leaves if _is_heading(leaf)]
+        ),
+        leaf_marks=tuple(leaf_marks),
+        comments=tuple(comments),
+        near_misses=tuple(near_misses),
+        definitions=own_definitions(block),
+        asked=asked_names(every),
+        bracket_numbers=bracket_numbers(block),
+        small_words=small_words,
+        may_list_sources=role.takes_part,
+        has_content=holds_more_than_comments(block),
         bare_numbers=bare_numbers(every),
         round_numbers=round_numbers(every),
         links_by_number=links_by_number(every),

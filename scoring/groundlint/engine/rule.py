@@ -75,14 +75,14 @@ class Rule:
     ) -> Finding:
         """A finding of this rule at start..end of `where`, at its default severity."""
         return Finding(
-            self.code,
-            self.name,
-            self.severity,
-            message,
-            start,
-            end,
-            where.slice(start, end),
-            fixable,
-            data or {},
-            related,
+            code=self.code,
+            name=self.name,
+            severity=self.severity,
+            message=message,
+            start=start,
+            end=end,
+            text=where.slice(start, end),
+            fixable=fixable,
+            data=data or {},
+            related=related,
         )

@@ -27,17 +27,17 @@ def chunk_analysis(blocks: tuple[BlockAnalysis, ...], heading_blocks: tuple[int,
     missing = tuple([block for block in blocks if block.missing])
     aspects = [block.aspects for block in blocks if block.aspects]
     return ChunkAnalysis(
-        blocks,
-        by_section,
-        _total(by_section),
-        (ranks[0], ranks[1], ranks[2], ranks[3]),
-        tuple([(part.sentences > 0, part.claiming) for part in by_section]),
-        sum(map(Counter, aspects), Counter[int]()) if aspects else NO_ASPECTS,
-        missing,
-        tuple([fault for block in blocks for fault in block.faults]),
-        NO_NUMBERS.union(*[block.used for block in blocks if block.used]),
-        any(block.bare_numbers for block in blocks),
-        _distinct_sources(blocks),
+        blocks=blocks,
+        by_section=by_section,
+        counts=_total(by_section),
+        ranks=(ranks[0], ranks[1], ranks[2], ranks[3]),
+        section_contents=tuple([(part.sentences > 0, part.claiming) for part in by_section]),
+        aspects=sum(map(Counter, aspects), Counter[int]()) if aspects else NO_ASPECTS,
+        missing=missing,
+        faults=tuple([fault for block in blocks for fault in block.faults]),
+        used=NO_NUMBERS.union(*[block.used for block in blocks if block.used]),
+        bare_numbers=any(block.bare_numbers for block in blocks),
+        sources=_distinct_sources(blocks),
     )
 
 
@@ -108,18 +108,18 @@ class DocumentSummary:
         if alike.similar is not self.alike.similar or phrases.repeated is not self.phrases.repeated:
             repeated_phrases = {**dict.fromkeys(alike.similar, 1), **phrases.repeated}
         return DocumentSummary(
-            chunks,
-            _total([chunk.counts for chunk in chunks]),
-            tuple(map(sum, zip(*[chunk.ranks for chunk in chunks], strict=True))) or (0, 0, 0, 0),
-            any(chunk.bare_numbers for chunk in chunks),
-            any(chunk.faults for chunk in chunks),
-            following(self.keys, lambda block: block.keys),
-            phrases,
-            alike,
-            repeated_phrases,
-            following(self.uses, lambda block: [cited.key for cited in block.sources]),
-            following(self.labels, lambda block: block.labels),
-            following(self.cited, lambda block: block.cited),
+            chunks=chunks,
+            counts=_total([chunk.counts for chunk in chunks]),
+            ranks=tuple(map(sum, zip(*[chunk.ranks for chunk in chunks], strict=True))) or (0, 0, 0, 0),
+            bare_numbers=any(chunk.bare_numbers for chunk in chunks),
+            faulty=any(chunk.faults for chunk in chunks),
+            keys=following(self.keys, lambda block: block.keys),
+            phrases=phrases,
+            alike=alike,
+            repeated_phrases=repeated_phrases,
+            uses=following(self.uses, lambda block: [cited.key for cited in block.sources]),
+            labels=following(self.labels, lambda block: block.labels),
+            cited=following(self.cited, lambda block: block.cited),
         )
 
 

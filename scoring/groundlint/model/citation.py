@@ -52,17 +52,17 @@ class CitationMark:
     def moved(self, by: int) -> CitationMark:
         """The mark at another place."""
         return CitationMark(
-            self.form,
-            self.start + by,
-            self.end + by,
-            self.text,
-            self.target,
-            self.title,
-            self.labels,
-            self.shortcut,
-            self.image,
-            self.loose,
-            self.named,
+            form=self.form,
+            start=self.start + by,
+            end=self.end + by,
+            text=self.text,
+            target=self.target,
+            title=self.title,
+            labels=self.labels,
+            shortcut=self.shortcut,
+            image=self.image,
+            loose=self.loose,
+            named=self.named,
         )
 
 
@@ -119,16 +119,16 @@ class Citation:
     def moved(self, by: int) -> Citation:
         """The citation at another place."""
         return Citation(
-            self.form,
-            self.start + by,
-            self.end + by,
-            self.label,
-            self.url,
-            self.doi,
-            self.title,
-            self.quote,
-            self.source,
-            self.problem,
+            form=self.form,
+            start=self.start + by,
+            end=self.end + by,
+            label=self.label,
+            url=self.url,
+            doi=self.doi,
+            title=self.title,
+            quote=self.quote,
+            source=self.source,
+            problem=self.problem,
         )
 
 

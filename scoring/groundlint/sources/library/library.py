@@ -91,7 +91,18 @@ class Library:
             return None
         key, url, title, kind, fetched, text, leaves, etag, modified, facts = map(str, rows[0])
         starts = tuple(json.loads(leaves))
-        return Snapshot(key, url, title, kind, fetched, text, starts, etag, modified, json.loads(facts))
+        return Snapshot(
+            source=key,
+            url=url,
+            title=title,
+            kind=kind,
+            fetched=fetched,
+            text=text,
+            leaves=starts,
+            etag=etag,
+            last_modified=modified,
+            facts=json.loads(facts),
+        )
 
     def headline(self, source: str) -> Headline:
         """What a source is called; empty for one that is not there. Raises LibraryUnusable."""
