@@ -77,7 +77,7 @@ class Activation:
         return self.on or self.undecided
 
 
-class Judged(NamedTuple):
+class JudgedSoFar(NamedTuple):
     """How far a claim model has come with a text: it has called `claims` of the `judged` of all `sentences` claims, and
     `pending` are still to come."""
 
@@ -118,7 +118,7 @@ def activation_by_text(
     headings: int,
     citations: int,
     prose: Prose | None,
-    judged: Callable[[], Judged | None] | None,
+    judged: Callable[[], JudgedSoFar | None] | None,
 ) -> Activation:
     """What the text says of itself, where settings, names and front matter say nothing. `prose` is how many sentences it has and
     how many give figures, where that is known: the reports that cite least need the checks most. `judged` tells what the claim
@@ -170,7 +170,9 @@ def declared_by(
     return None
 
 
-def _as_far_as_judged(known: Judged | None, answer: Callable[[int | None, bool], Activation]) -> Activation:
+def _as_far_as_judged(
+    known: JudgedSoFar | None, answer: Callable[[int | None, bool], Activation]
+) -> Activation:
     """What the text itself tells: `answer` is that for a number of claims, and for whether its language is not judged."""
     if known is None:
         return answer(None, False)
@@ -244,7 +246,7 @@ def activation_in(
     `final` no more verdicts are to come."""
     from groundlint.engine.prose import prose_of
 
-    def judged() -> Judged | None:
+    def judged() -> JudgedSoFar | None:
         from groundlint.claims.errors import ClaimModelError
 
         try:
@@ -252,7 +254,7 @@ def activation_in(
         except ClaimModelError:
             return None
         pending = 0 if final else counts.pending
-        return Judged(counts.claims.claims, counts.judged, counts.sentences, pending)
+        return JudgedSoFar(counts.claims.claims, counts.judged, counts.sentences, pending)
 
     declared = declared_in(report, settings, scheme, root, text)
     if declared is not None:

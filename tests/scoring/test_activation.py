@@ -7,7 +7,7 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from groundlint.activation import Activation, Judged, activation_by_text, declared_by, matches
+from groundlint.activation import Activation, JudgedSoFar, activation_by_text, declared_by, matches
 from groundlint.analysis import analyze
 from groundlint.engine.prose import Prose, prose_of
 from groundlint.markdown.front_matter import FrontMatter, read_front_matter
@@ -27,7 +27,7 @@ def activation_of(
     citations: int,
     root: Path | None = None,
     prose: Prose | None = None,
-    judged: Callable[[], Judged | None] | None = None,
+    judged: Callable[[], JudgedSoFar | None] | None = None,
 ) -> Activation:
     """Whether a document is a report, as `activation_in` tells it of one that is analysed."""
     declared = declared_by(path, scheme, text, front_matter, settings, has_sources_file, root)
@@ -282,7 +282,7 @@ def test_what_is_there_decides_and_where_it_does_not_the_writer_is_asked(
     name: str, headings: int, citations: int, sentences: int, claims: int | None, on: bool, ask: bool
 ) -> None:
     args = (ROOT / name, "file", "Text.", read_front_matter("Text."), Settings(), False, headings, citations)
-    judged = Judged(claims, sentences, sentences) if claims is not None else None
+    judged = JudgedSoFar(claims, sentences, sentences) if claims is not None else None
     found = activation_of(*args, ROOT, Prose(sentences, 0), lambda: judged)
     assert (found.on, found.ask) == (on, ask)
     assert found.why.startswith("on: " if on else "off: ")
@@ -291,15 +291,15 @@ def test_what_is_there_decides_and_where_it_does_not_the_writer_is_asked(
 @pytest.mark.parametrize(
     ("name", "sentences", "judged", "ask"),
     [
-        ("notes.md", 20, Judged(0, 0, 20), True),
-        ("notes.md", 20, Judged(0, 10, 20), True),
+        ("notes.md", 20, JudgedSoFar(0, 0, 20), True),
+        ("notes.md", 20, JudgedSoFar(0, 10, 20), True),
         ("notes.md", 20, None, False),  # the model fails
-        ("notes.md", 19, Judged(0, 0, 19), False),
-        ("docs/notes.md", 20, Judged(0, 0, 20), False),
+        ("notes.md", 19, JudgedSoFar(0, 0, 19), False),
+        ("docs/notes.md", 20, JudgedSoFar(0, 0, 20), False),
     ],
 )
 def test_a_long_text_in_a_language_that_nobody_judges_is_asked_about(
-    name: str, sentences: int, judged: Judged | None, ask: bool
+    name: str, sentences: int, judged: JudgedSoFar | None, ask: bool
 ) -> None:
     args = (ROOT / name, "file", "Text.", read_front_matter("Text."), Settings(), False, 3, 0)
     found = activation_of(*args, ROOT, Prose(sentences, 0), lambda: judged)
@@ -310,21 +310,21 @@ def test_a_long_text_in_a_language_that_nobody_judges_is_asked_about(
     ("citations", "judged", "on", "undecided"),
     [
         # what cites is a report until it is certain that it hardly claims anything
-        (9, Judged(0, 0, 40, 40), True, False),
-        (9, Judged(1, 30, 40, 10), True, False),
-        (9, Judged(1, 36, 40, 4), False, False),
+        (9, JudgedSoFar(0, 0, 40, 40), True, False),
+        (9, JudgedSoFar(1, 30, 40, 10), True, False),
+        (9, JudgedSoFar(1, 36, 40, 4), False, False),
         # what cites nothing has to be waited for
-        (0, Judged(0, 0, 40, 40), False, True),
-        (0, Judged(19, 20, 40, 20), False, True),
-        (0, Judged(20, 22, 40, 18), True, False),
-        (0, Judged(2, 30, 40, 10), False, False),
-        (0, Judged(30, 199, 9000, 8801), False, True),
-        (0, Judged(30, 200, 9000, 8800), False, False),
-        (0, Judged(80, 200, 9000, 8800), False, True),
+        (0, JudgedSoFar(0, 0, 40, 40), False, True),
+        (0, JudgedSoFar(19, 20, 40, 20), False, True),
+        (0, JudgedSoFar(20, 22, 40, 18), True, False),
+        (0, JudgedSoFar(2, 30, 40, 10), False, False),
+        (0, JudgedSoFar(30, 199, 9000, 8801), False, True),
+        (0, JudgedSoFar(30, 200, 9000, 8800), False, False),
+        (0, JudgedSoFar(80, 200, 9000, 8800), False, True),
     ],
 )
 def test_verdicts_that_are_still_to_come_change_nothing_that_is_certain(
-    citations: int, judged: Judged, on: bool, undecided: bool
+    citations: int, judged: JudgedSoFar, on: bool, undecided: bool
 ) -> None:
     args = (ROOT / "notes.md", "file", "Text.", read_front_matter("Text."), Settings(), False, 3, citations)
     found = activation_of(*args, ROOT, Prose(judged.sentences, 0), lambda: judged)

@@ -10,7 +10,7 @@ from pydantic import Field
 
 from groundlint.checklist.checklist_item import Checked, ChecklistItem
 from groundlint.checklist.checklist_text import read_as
-from groundlint.checklist.fingerprint import fingerprint
+from groundlint.checklist.digest import digest
 
 UNGROUPED = "ungrouped"
 """The group of items without a category."""
@@ -68,4 +68,4 @@ class Checklist(Checked):
 
 
 def _id_of(items: tuple[ChecklistItem, ...]) -> str:
-    return fingerprint(*(item.model_dump_json() for item in items))[:12]
+    return digest(*(item.model_dump_json() for item in items))[:12]

@@ -14,9 +14,9 @@ from pydantic import (
     model_validator,
 )
 
+from groundlint.checklist.digest import digest
 from groundlint.checklist.errors import ChecklistError
 from groundlint.checklist.field_faults import field_fault
-from groundlint.checklist.fingerprint import fingerprint
 from groundlint.checklist.verifier import Verifier
 from groundlint.problem import shown
 
@@ -69,7 +69,7 @@ class ChecklistItem(Checked):
     """
 
     question: str = Field(min_length=1)
-    id: str = Field(default_factory=lambda data: fingerprint(str(data.get("question")))[:8])
+    id: str = Field(default_factory=lambda data: digest(str(data.get("question")))[:8])
     weight: Weight = 100.0
     category: str | None = None
     dimension: Dimension | None = None

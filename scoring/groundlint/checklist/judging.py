@@ -54,7 +54,7 @@ Done = Callable[[Judged], None]
 
 
 @dataclass
-class Judge:
+class SheetJudge:
     """Judges questions about one sheet. `done` is called with each final item score as soon as it is there; its
     evidence is in `sheet.seen`.
     """

@@ -9,8 +9,8 @@ from typing import Any
 
 from groundlint.checklist.background import run_sync
 from groundlint.checklist.checklist import Checklist
+from groundlint.checklist.digest import digest
 from groundlint.checklist.errors import ConfigurationError, ProviderError
-from groundlint.checklist.fingerprint import fingerprint
 from groundlint.checklist.generators.base import Generator
 from groundlint.checklist.presets import GENERATORS, PipelineSettings, ScorerSettings
 from groundlint.checklist.prompts import scoring_prompt
@@ -173,7 +173,7 @@ class ChecklistPipeline:
             generator.max_items,
         )
         given = json.dumps(row, sort_keys=True, default=str)
-        return fingerprint(repr(settings), given, checklist.model_dump_json() if checklist else "")
+        return digest(repr(settings), given, checklist.model_dump_json() if checklist else "")
 
 
 def pipeline(

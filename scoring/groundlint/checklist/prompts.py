@@ -8,8 +8,8 @@ from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 
+from groundlint.checklist.digest import digest
 from groundlint.checklist.errors import ConfigurationError
-from groundlint.checklist.fingerprint import fingerprint
 from groundlint.model.value import value
 
 SCORING = ("input", "target", "question", "checklist", "history")
@@ -37,7 +37,7 @@ class Prompt:
     @property
     def sha256(self) -> str:
         """Fingerprint of the template."""
-        return fingerprint(self.text)
+        return digest(self.text)
 
     def fill(self, values: Mapping[str, str]) -> str:
         """The template with each known placeholder replaced, in one pass: braces in values, and any other

@@ -11,11 +11,11 @@ from groundlint.checklist.asking import Asker, NotAsked
 from groundlint.checklist.cancel import Cancellation
 from groundlint.checklist.checklist import Checklist
 from groundlint.checklist.checklist_item import ChecklistItem
+from groundlint.checklist.digest import digest
 from groundlint.checklist.errors import ContextOverflow, ProviderError
 from groundlint.checklist.fence import canary_question, control_question
-from groundlint.checklist.fingerprint import fingerprint
 from groundlint.checklist.item_score import ItemScore
-from groundlint.checklist.judging import Judge, Judged, Question, blank, gathered
+from groundlint.checklist.judging import Judged, Question, SheetJudge, blank, gathered
 from groundlint.checklist.names import Answer, Metric, OnError, Status
 from groundlint.checklist.parts import part_of
 from groundlint.checklist.providers.provider import Nobody
@@ -95,7 +95,7 @@ class Run:
                 control = ChecklistItem(id="control", question=control_question(token), weight=0)
                 parts[0].questions.append(Question(CONTROL, control))
                 for part in parts:  # in no order that a text could count on
-                    part.questions.sort(key=lambda question: fingerprint(token, question.item.question))
+                    part.questions.sort(key=lambda question: digest(token, question.item.question))
         self._parts = parts
         # One after the other while it is not known what the judge can do, then all at the same time.
         judged = [await self._judge_part(part) for part in parts[:1]]
@@ -218,7 +218,7 @@ class Run:
             else:
                 self.cached += 1
                 keep(question.place, _as_now(kept, question))
-        judge = Judge(
+        judge = SheetJudge(
             self.asker,
             sheet,
             self.max_tokens,

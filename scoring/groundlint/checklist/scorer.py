@@ -17,10 +17,10 @@ from groundlint.checklist.cancel import Cancellation
 from groundlint.checklist.capabilities import CapabilityMemory, default_memory
 from groundlint.checklist.checklist import Checklist
 from groundlint.checklist.checklist_item import ChecklistItem
+from groundlint.checklist.digest import digest
 from groundlint.checklist.errors import ConfigurationError
 from groundlint.checklist.estimate import Estimate, estimate
 from groundlint.checklist.fence import installation_secret
-from groundlint.checklist.fingerprint import fingerprint
 from groundlint.checklist.judge_choice import JudgeChoice, is_the_local_model
 from groundlint.checklist.ledger import Ledger
 from groundlint.checklist.levels import YES_THRESHOLD
@@ -376,4 +376,4 @@ def _answer_key(
         known = item.id in ("canary", "control") and not item.weight
         question = item.id if known else item.question
     texts = (sheet.sha256, question, sheet.input, sheet.history, sheet.seen.text)
-    return fingerprint("3", place, judge.model, repr(parameters), *texts)
+    return digest("3", place, judge.model, repr(parameters), *texts)

@@ -10,8 +10,8 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from groundlint.checklist.capabilities import Form
+from groundlint.checklist.digest import digest
 from groundlint.checklist.fence import fence_token, fenced, harmless, one_line
-from groundlint.checklist.fingerprint import fingerprint
 from groundlint.checklist.item_score import Evidence
 from groundlint.checklist.prompts import Prompt, load_prompt
 from groundlint.checklist.schemas import scoring_format
@@ -107,7 +107,7 @@ class Sheet:
     def sha256(self) -> str:
         """Fingerprint of the templates: what they say, not what they are filled with."""
         texts = (load_prompt("scoring/fence").text, self._format("schema", False), self._format(None, False))
-        return fingerprint(
+        return digest(
             self.prompt.text, *texts, load_prompt("scoring/reminder").text, load_prompt("formats/na").text
         )
 

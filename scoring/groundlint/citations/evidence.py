@@ -17,7 +17,7 @@ _NO_SUPPORT: Mapping[SupportKey, RecordedSupport] = MappingProxyType({})
 
 
 @value(frozen=True, slots=True)
-class Evidence:
+class SourceEvidence:
     """Which (source, quote) pairs a fact-checking step has accepted or refused (spec: research pipeline files)."""
 
     refused: frozenset[tuple[str, str]]

@@ -12,7 +12,7 @@ from groundlint.cli.baseline import NAME, Baseline, read_baseline
 from groundlint.cli.check_run import CheckRun
 from groundlint.cli.chosen import BACKGROUND, Chosen, selected_codes
 from groundlint.cli.faults import FOUND, CommandFault, Faults, say
-from groundlint.cli.reports import STDIN, Report, as_found, find_reports, run_reports, spare_reports
+from groundlint.cli.reports import STDIN, ReportInput, as_found, find_reports, run_reports, spare_reports
 from groundlint.cli.stdout import style, write
 from groundlint.model.finding import Severity
 from groundlint.output.counted import counted
@@ -175,7 +175,7 @@ def _baseline(place: Path | None, fresh: bool) -> Baseline | None:
 
 
 def _write_baseline(
-    reports: list[Report], chosen: Chosen, config: Path | None, faults: Faults, quiet: bool
+    reports: list[ReportInput], chosen: Chosen, config: Path | None, faults: Faults, quiet: bool
 ) -> int:
     """Sets all chosen findings of the reports aside; what the file holds of other reports and rules stays."""
     baseline = chosen.baseline

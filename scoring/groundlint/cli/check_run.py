@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from groundlint.analysis import Analysis
-    from groundlint.cli.reports import Report
+    from groundlint.cli.reports import ReportInput
     from groundlint.output.file_findings import FileFindings
     from groundlint.output.style import Style
 
@@ -60,7 +60,7 @@ class CheckOfReport:
     more: tuple[str, ...]
     painted: Style
 
-    def __call__(self, report: Report, analysis: Analysis) -> CheckedReport:
+    def __call__(self, report: ReportInput, analysis: Analysis) -> CheckedReport:
         """What is reported for one report."""
         file, settings = self.chosen.of(report, analysis), analysis.context.settings
         counts = count_by_severity(file.findings)
@@ -119,11 +119,11 @@ class CheckRun:
     """Whether it is in order that there is no report to check."""
     counts: Counter[Severity] = field(default_factory=Counter)
     left_out: int = 0
-    reports: list[Report] = field(default_factory=list)
+    reports: list[ReportInput] = field(default_factory=list)
     unjudged: dict[tuple[str, str | None], list[int]] = field(default_factory=dict)
     uncited: list[tuple[int, str, str]] = field(default_factory=list)
 
-    def print_findings(self, reports: list[Report], config: Path | None, jobs: int | None) -> None:
+    def print_findings(self, reports: list[ReportInput], config: Path | None, jobs: int | None) -> None:
         """Analyse the reports, in `jobs` processes (None: as many as pay), and print what is found; write the other formats."""
         entries = self._entries(reports, config, jobs)
         if self.form != "text":
@@ -155,7 +155,7 @@ class CheckRun:
             number and severity.rank >= level.rank for severity, number in self.counts.items()
         )
 
-    def _entries(self, reports: list[Report], config: Path | None, jobs: int | None) -> Iterator[Any]:
+    def _entries(self, reports: list[ReportInput], config: Path | None, jobs: int | None) -> Iterator[Any]:
         from groundlint.cli.reports import run_reports
 
         check = CheckOfReport(self.chosen, self.form, tuple([one.form for one in self.extra]), self.painted)
@@ -165,7 +165,7 @@ class CheckRun:
             self._keep(report, checked)
             yield checked.entry
 
-    def _keep(self, report: Report, checked: CheckedReport) -> None:
+    def _keep(self, report: ReportInput, checked: CheckedReport) -> None:
         self.reports.append(report)
         self.counts.update(checked.counts)
         self.left_out += checked.left_out

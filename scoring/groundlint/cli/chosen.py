@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.cli.baseline import Baseline
 from groundlint.cli.faults import CommandFault, say
-from groundlint.cli.reports import Report
+from groundlint.cli.reports import ReportInput
 from groundlint.fingerprint import fingerprints
 from groundlint.model.finding import Severity
 from groundlint.model.value import value
@@ -45,7 +45,7 @@ class Chosen:
         ]
         return replace(file, findings=[one for one, _ in shown], fingerprints=[mark for _, mark in shown])
 
-    def of(self, report: Report, analysis: Analysis) -> FileFindings:
+    def of(self, report: ReportInput, analysis: Analysis) -> FileFindings:
         """Raises CommandFault where `base` cannot be compared with."""
         every = analysis.findings
         found = [pair for pair in zip(every, fingerprints(every), strict=True) if pair[0].code in self.codes]
@@ -64,7 +64,7 @@ class Chosen:
         only_new = self.base is not None or self.baseline is not None
         return FileFindings(report.shown, analysis, told, marks, self.fail_level, only_new, met)
 
-    def look_at_base(self, reports: Iterable[Report]) -> None:
+    def look_at_base(self, reports: Iterable[ReportInput]) -> None:
         """Raises CommandFault where `base` cannot be compared with: before anything is written."""
         if self.base is not None:
             from groundlint.cli.older_text import look_at_base
@@ -72,7 +72,7 @@ class Chosen:
             for folder in dict.fromkeys(report.path.parent for report in reports if report.path is not None):
                 look_at_base(self.base, folder)
 
-    def tell_baseline(self, checked: list[Report]) -> None:
+    def tell_baseline(self, checked: list[ReportInput]) -> None:
         """One line on standard error: how many findings were set aside, and how many entries are mended."""
         if self.baseline is None:
             return

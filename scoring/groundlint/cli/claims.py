@@ -10,7 +10,7 @@ import click
 
 from groundlint.cli import options
 from groundlint.cli.faults import Faults
-from groundlint.cli.reports import Report, find_reports, run_reports
+from groundlint.cli.reports import ReportInput, find_reports, run_reports
 from groundlint.cli.stdout import style, write
 from groundlint.output.style import Style
 
@@ -40,13 +40,13 @@ def command(paths: tuple[Path, ...], form: str, config: Path | None, quiet: bool
     return faults.exit_code()
 
 
-def _as_jsonl(report: Report, analysis: Analysis) -> str:
+def _as_jsonl(report: ReportInput, analysis: Analysis) -> str:
     from groundlint.output.claims_jsonl import claims_jsonl
 
     return "".join(claims_jsonl(report.shown, analysis))
 
 
-def _as_text(report: Report, analysis: Analysis, style: Style) -> str:
+def _as_text(report: ReportInput, analysis: Analysis, style: Style) -> str:
     from groundlint.output.claims_text import claims_text
 
     return "".join(claims_text(report.shown, analysis, style))

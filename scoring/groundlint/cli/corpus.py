@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 from groundlint.cli.faults import CommandFault, Faults, file_faults, say
 from groundlint.cli.journal import Journal
 from groundlint.cli.progress import progress
-from groundlint.cli.reports import Given, Outcome, Report, outcomes, settings_for
+from groundlint.cli.reports import Given, Outcome, ReportInput, outcomes, settings_for
 from groundlint.escaping import safe_json
 from groundlint.files import output_place, replaced
 from groundlint.install_hint import pip_install
@@ -42,8 +42,8 @@ class Corpus:
 
     def scored(
         self,
-        reports: Sequence[Report],
-        work: Callable[[Report, Analysis], dict[str, Any]],
+        reports: Sequence[ReportInput],
+        work: Callable[[ReportInput, Analysis], dict[str, Any]],
         faults: Faults,
         *,
         jobs: int,
@@ -84,7 +84,7 @@ class Corpus:
         digests = {name: _file_digest(path) for name, path in files.items() if path is not None}
         return {"version": __version__, "query": self.given.query, **digests, **self.options}
 
-    def _digest(self, report: Report, beside: Callable[[str], str]) -> str:
+    def _digest(self, report: ReportInput, beside: Callable[[str], str]) -> str:
         """Of all that the row of a report depends on: its bytes, its settings, and what lies next to it."""
         if report.path is None:
             return sha256(report.data or b"").hexdigest()

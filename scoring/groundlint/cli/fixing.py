@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from groundlint.cli.faults import CommandFault, Faults, reason_of, say
-from groundlint.cli.reports import Report, settings_for, why_no_report
+from groundlint.cli.reports import ReportInput, settings_for, why_no_report
 from groundlint.files import MAX_BYTES, UnreadableInput, decode, encoded_like, replace_bytes
 from groundlint.output.counted import counted
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def fix_reports(
-    reports: Iterable[Report],
+    reports: Iterable[ReportInput],
     codes: frozenset[str],
     config: Path | None,
     faults: Faults,
@@ -44,7 +44,9 @@ def fix_reports(
         say(f"{counted(fixes, 'fix', 'fixes')} in {counted(files, 'file')}.")
 
 
-def _fixed(report: Report, path: Path, codes: frozenset[str], config: Path | None, addresses: bool) -> int:
+def _fixed(
+    report: ReportInput, path: Path, codes: frozenset[str], config: Path | None, addresses: bool
+) -> int:
     from groundlint.analysis import analyze
 
     with path.open("rb") as file:

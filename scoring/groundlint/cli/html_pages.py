@@ -8,7 +8,7 @@ from pathlib import Path
 
 from groundlint.cli.faults import CommandFault, file_faults
 from groundlint.cli.replaced_file import replace_file
-from groundlint.cli.reports import STDIN, Report
+from groundlint.cli.reports import STDIN, ReportInput
 from groundlint.cli.stdout import write
 from groundlint.files import output_place
 from groundlint.model.value import value
@@ -25,7 +25,7 @@ class Pages:
     base: str
 
     @classmethod
-    def of(cls, output: Path | None, reports: Sequence[Report]) -> Pages:
+    def of(cls, output: Path | None, reports: Sequence[ReportInput]) -> Pages:
         """Raises CommandFault where several reports would have to share a page."""
         one_file = output is None or (output.suffix in SUFFIXES and not output.is_dir())
         if one_file and len(reports) > 1:
@@ -39,7 +39,7 @@ class Pages:
             base = ""
         return cls(output, base)
 
-    def put(self, report: Report, page: str) -> Path | None:
+    def put(self, report: ReportInput, page: str) -> Path | None:
         """Write the page of one report; where it is now, None for standard output. Raises CommandFault."""
         if self.output is None:
             write(page)
@@ -53,7 +53,7 @@ class Pages:
         replace_file(target, page)
         return target
 
-    def _name(self, report: Report) -> Path:
+    def _name(self, report: ReportInput) -> Path:
         if report.path is None:
             return Path("report.html" if report.shown == STDIN else f"{report.shown}.html")
         path = Path(os.path.abspath(report.path))

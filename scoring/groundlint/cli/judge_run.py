@@ -14,7 +14,7 @@ from groundlint.cli.judge_options import JudgeOptions
 from groundlint.cli.judge_plan import confirm_sending, planned
 from groundlint.cli.judge_scorer import ReportJudge
 from groundlint.cli.progress import counted_progress
-from groundlint.cli.reports import Report, settings_for, why_no_report
+from groundlint.cli.reports import ReportInput, settings_for, why_no_report
 from groundlint.cli.stdout import write, write_json
 from groundlint.model.value import value
 from groundlint.rubric.reason import plural
@@ -41,7 +41,7 @@ class JudgeRun:
     ledger: Ledger
     judges: dict[JudgePlan, Any] = field(default_factory=dict)
 
-    def score(self, report: Report) -> Score | None:
+    def score(self, report: ReportInput) -> Score | None:
         """The score of one report; None after a dry run. Raises JudgingError, UnreadableInput, CommandFault."""
         from groundlint.analysis import analyze
 
@@ -80,7 +80,7 @@ class JudgeRun:
             judge.server.stop()
 
     def _asked(
-        self, scorer: ChecklistScorer, checklist: Checklist, text: str, query: str | None, report: Report
+        self, scorer: ChecklistScorer, checklist: Checklist, text: str, query: str | None, report: ReportInput
     ) -> Score:
         def notice(line: str) -> None:
             say(f"{report.shown}: {line}")
@@ -115,7 +115,7 @@ class JudgeRun:
             )
 
 
-def _query_of(report: Report, text: str, loaded: LoadedSettings) -> str | None:
+def _query_of(report: ReportInput, text: str, loaded: LoadedSettings) -> str | None:
     """The question that the report answers, from its front matter or the file next to it."""
     from groundlint.companions import NOTHING, load_companions
     from groundlint.markdown.front_matter import read_front_matter
@@ -149,13 +149,13 @@ _MUCH_MONEY = 0.1
 """Money from which it is."""
 
 
-def _announce(made: Estimate, items: int, report: Report, plan: JudgePlan) -> None:
+def _announce(made: Estimate, items: int, report: ReportInput, plan: JudgePlan) -> None:
     """What a large run will take, before anything is sent."""
     if made.prompt_tokens + made.completion_tokens > _MANY_TOKENS or (made.cost or 0.0) > _MUCH_MONEY:
         say(_estimate_line(made, items, report, plan))
 
 
-def _estimate_line(made: Estimate, items: int, report: Report, plan: JudgePlan) -> str:
+def _estimate_line(made: Estimate, items: int, report: ReportInput, plan: JudgePlan) -> str:
     """What judging `items` questions about a report takes."""
     where = plan.origin or "the model on this machine"
     cost = f", cost {made.cost:.4f}" if made.cost is not None else ""
@@ -172,7 +172,7 @@ def _estimate_line(made: Estimate, items: int, report: Report, plan: JudgePlan) 
     )
 
 
-def say_unanswered(score: Score, report: Report, quiet: bool) -> None:
+def say_unanswered(score: Score, report: ReportInput, quiet: bool) -> None:
     """How many items have no answer, or have one from before."""
     from groundlint.output.checklist_text import unanswered_line
 

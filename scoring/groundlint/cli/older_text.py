@@ -9,7 +9,7 @@ from pathlib import Path
 
 from groundlint.changed_lines import EVERY_LINE, ChangedLines, changed_lines
 from groundlint.cli.faults import CommandFault
-from groundlint.cli.reports import Report
+from groundlint.cli.reports import ReportInput
 from groundlint.files import MAX_BYTES, UnreadableInput, decode
 from groundlint.git_objects import GitUnusable, blob_at, blob_name, blob_names, has_commits, merge_base
 
@@ -34,7 +34,7 @@ def lines_changed_since(base: str, path: Path, text: str) -> ChangedLines:
         raise CommandFault(f"--diff: {fault}") from None
 
 
-def changed_reports(reports: Iterable[Report]) -> tuple[list[Report], str | None]:
+def changed_reports(reports: Iterable[ReportInput]) -> tuple[list[ReportInput], str | None]:
     """Those of `reports` whose bytes are not those of HEAD, and the base to compare them with: HEAD, or None where the
     repository has no commit yet, so that every line is new. Raises CommandFault outside a repository and for
     standard input.
@@ -42,7 +42,7 @@ def changed_reports(reports: Iterable[Report]) -> tuple[list[Report], str | None
     files = list(reports)
     if any(report.path is None for report in files):
         raise CommandFault("--changed: standard input has no older text; name a file")
-    by_folder: dict[str, list[Report]] = {}
+    by_folder: dict[str, list[ReportInput]] = {}
     for report in files:
         assert report.path is not None  # asked above
         by_folder.setdefault(os.path.dirname(os.path.realpath(report.path)), []).append(report)
@@ -62,7 +62,7 @@ def changed_reports(reports: Iterable[Report]) -> tuple[list[Report], str | None
     return [report for report in files if id(report) in fresh], base
 
 
-def _is_new(report: Report, known: dict[str, str]) -> bool:
+def _is_new(report: ReportInput, known: dict[str, str]) -> bool:
     assert report.path is not None
     place = os.path.realpath(report.path)
     name = known.get(os.path.basename(place))

@@ -25,7 +25,7 @@ STDIN = "-"
 
 
 @value(frozen=True, slots=True)
-class Report:
+class ReportInput:
     """One input. `shown` is its path as the user gave it, "-" for standard input, whose bytes are in `data`. `folder` is the
     one that the user has named and that it was found in; None for what is named itself."""
 
@@ -71,7 +71,7 @@ class Outcome(Generic[Result]):
     """What became of one report: the result (None where there is none), and its faults, a line each. `why_not`: it was only
     found in a folder, and is taken for no report."""
 
-    report: Report
+    report: ReportInput
     result: Result | None
     faults: tuple[str, ...] = ()
     why_not: str = ""
@@ -84,16 +84,18 @@ def find_reports(
     quiet: bool = False,
     *,
     may_be_none: bool = False,
-) -> list[Report]:
+) -> list[ReportInput]:
     """The reports that `paths` name, folders walked; each file once, where it is first named. Nothing at all is a fault,
     unless that `may_be`."""
-    reports: list[Report] = []
+    reports: list[ReportInput] = []
     seen: set[str] = set()
     none: list[str] = []
     for path in paths:
         # Not path.is_dir(), which raises where a folder above may not be entered.
         if str(path) != STDIN and os.path.isdir(path):
-            found = [Report(file.as_posix(), file, folder=path) for file in _in_folder(path, config, faults)]
+            found = [
+                ReportInput(file.as_posix(), file, folder=path) for file in _in_folder(path, config, faults)
+            ]
             if not found and not may_be_none:
                 none.append(f"{path}: no Markdown files in this folder")
         else:
@@ -111,16 +113,16 @@ def find_reports(
     return reports
 
 
-def report_at(path: Path) -> Report:
+def report_at(path: Path) -> ReportInput:
     """The report that the command line names; standard input is read."""
     if str(path) == STDIN:
         if sys.stdin is None:
             raise CommandFault("-: standard input is closed; name a file")
-        return Report(STDIN, None, sys.stdin.buffer.read(MAX_BYTES + 1))
-    return Report(path.as_posix(), path)
+        return ReportInput(STDIN, None, sys.stdin.buffer.read(MAX_BYTES + 1))
+    return ReportInput(path.as_posix(), path)
 
 
-def as_found(report: Report) -> Report:
+def as_found(report: ReportInput) -> ReportInput:
     """A report that was named, as if it had been found in the folder of its workspace: left alone where it is none."""
     from groundlint.sources.library_place import workspace_of
 
@@ -129,7 +131,7 @@ def as_found(report: Report) -> Report:
     return replace(report, folder=workspace_of(report.path))
 
 
-def spare_reports(place: Path, option: str, reports: Iterable[Report]) -> None:
+def spare_reports(place: Path, option: str, reports: Iterable[ReportInput]) -> None:
     """Nothing that `option` writes may take the place of a report. Raises CommandFault."""
     like = [one.path for one in reports if one.path and one.path.suffix.lower() == place.suffix.lower()]
     if like and place.exists() and any(path.exists() and place.samefile(path) for path in like):
@@ -170,7 +172,7 @@ def _settings_for(folder: str, config: Path | None) -> tuple[LoadedSettings, tup
 
 
 def process(
-    report: Report, config: Path | None, given: Given, work: Callable[[Report, Analysis], Result]
+    report: ReportInput, config: Path | None, given: Given, work: Callable[[ReportInput, Analysis], Result]
 ) -> Outcome[Result]:
     """Read and analyse one report and do `work` on it. Faults of this report are in the outcome; only those
     that no other report would survive are raised (CommandFault).
@@ -200,7 +202,7 @@ def process(
         return Outcome(report, None, (*faults, f"{report.shown}: {internal_error('the analysis', error)}"))
 
 
-def why_no_report(report: Report, analysis: Analysis) -> str:
+def why_no_report(report: ReportInput, analysis: Analysis) -> str:
     """Why a file that was only found in a folder is left alone, "" for a report. The same test as in an editor, but
     what is unclear is checked: nobody can be asked."""
     if report.folder is None:
@@ -222,7 +224,7 @@ def say_left_alone(number: int, of: int, faults: Faults, quiet: bool) -> None:
         say(f"{files}; name one to have it checked")
 
 
-def problem_lines(analysis: Analysis, report: Report) -> list[str]:
+def problem_lines(analysis: Analysis, report: ReportInput) -> list[str]:
     """What is wrong in a report's front matter and next to it. What the engine calls by the report's name alone is called
     as the user gave it: in a run over folders many have the same name.
     """
@@ -234,9 +236,9 @@ def problem_lines(analysis: Analysis, report: Report) -> list[str]:
 
 
 def outcomes(
-    reports: Sequence[Report],
+    reports: Sequence[ReportInput],
     config: Path | None,
-    work: Callable[[Report, Analysis], Result],
+    work: Callable[[ReportInput, Analysis], Result],
     *,
     given: Given = NOTHING_GIVEN,
     jobs: int | None = 1,
@@ -263,16 +265,16 @@ def outcomes(
 
 
 def run_reports(
-    reports: Sequence[Report],
+    reports: Sequence[ReportInput],
     config: Path | None,
-    work: Callable[[Report, Analysis], Result],
+    work: Callable[[ReportInput, Analysis], Result],
     faults: Faults,
     *,
     given: Given = NOTHING_GIVEN,
     jobs: int | None = 1,
     quiet: bool = False,
     may_be_none: bool = False,
-) -> Iterator[tuple[Report, Result]]:
+) -> Iterator[tuple[ReportInput, Result]]:
     """Analyse `reports` in order and yield each with what `work` made of it; faults are said as they come. That all of them
     are left alone is one, unless that `may_be`."""
     found = outcomes(reports, config, work, given=given, jobs=jobs)

@@ -16,7 +16,7 @@ from groundlint.cli import corpus, options
 from groundlint.cli.corpus import Corpus
 from groundlint.cli.faults import FOUND, NOT_JUDGED, CommandFault, Faults, say
 from groundlint.cli.html_pages import SUFFIXES, Pages
-from groundlint.cli.reports import STDIN, Given, Report, find_reports, run_reports, spare_reports
+from groundlint.cli.reports import STDIN, Given, ReportInput, find_reports, run_reports, spare_reports
 from groundlint.cli.stdout import style, write, write_json
 from groundlint.model.value import value
 from groundlint.output.counted import counted
@@ -195,14 +195,14 @@ class Scored:
         return cls("", row, row["path"], total, row["status"], ignored, claims, model, language, in_code)
 
 
-def score_row(report: Report, analysis: Analysis, strict: bool) -> dict[str, Any]:
+def score_row(report: ReportInput, analysis: Analysis, strict: bool) -> dict[str, Any]:
     """Score one report as a row of a corpus."""
     from groundlint.output.score_json import score_dict
 
     return score_dict(analysis, strict=strict, path=report.shown)
 
 
-def score_one(report: Report, analysis: Analysis, request: Request) -> Scored:
+def score_one(report: ReportInput, analysis: Analysis, request: Request) -> Scored:
     """Score one report and render it."""
     from groundlint.output.score import scored
 

@@ -18,7 +18,7 @@ from groundlint.cli.extras import need_extra
 from groundlint.cli.faults import FOUND, INTERRUPTED, CommandFault, Faults, one_line_faults, say
 from groundlint.cli.judge_options import JudgeOptions
 from groundlint.cli.progress import progress
-from groundlint.cli.reports import Report, find_reports, settings_for, why_no_report
+from groundlint.cli.reports import ReportInput, find_reports, settings_for, why_no_report
 from groundlint.cli.stdout import style, write
 from groundlint.files import UnreadableInput
 from groundlint.model.value import value
@@ -232,14 +232,14 @@ def command(
     return faults.exit_code(FOUND if all_found.failing else 0)
 
 
-def _entry(report: Report, done: _ReportFound) -> dict[str, object]:
+def _entry(report: ReportInput, done: _ReportFound) -> dict[str, object]:
     """What was found of one report, for programs."""
     from groundlint.output.verdicts_json import file_verdicts
 
     return file_verdicts(report.shown, done.analysis.document, done.verdicts, done.looked_up, done.support)
 
 
-def _text(report: Report, done: _ReportFound, painted: Style) -> str:
+def _text(report: ReportInput, done: _ReportFound, painted: Style) -> str:
     """What was found of one report, for people."""
     document = done.analysis.document
     text = verdicts_text(report.shown, document, done.verdicts, painted)
@@ -251,7 +251,7 @@ def _text(report: Report, done: _ReportFound, painted: Style) -> str:
     return text
 
 
-def _verified(report: Report, wanted: _Options, faults: Faults) -> _ReportFound | None:
+def _verified(report: ReportInput, wanted: _Options, faults: Faults) -> _ReportFound | None:
     from groundlint.analysis import analyze
 
     loaded, problems = settings_for(report.path and report.path.parent, wanted.config)

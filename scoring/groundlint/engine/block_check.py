@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple, Protocol
 
-from groundlint.citations.evidence import Evidence
+from groundlint.citations.evidence import SourceEvidence
 from groundlint.model.block import Block
 from groundlint.model.block_analysis import BlockAnalysis
 from groundlint.model.finding import Finding, Severity
@@ -22,7 +22,7 @@ class BlockView:
 
     analysis: BlockAnalysis
     settings: Settings
-    evidence: Evidence
+    evidence: SourceEvidence
     counts: str = "linked"
     """What counts as cited in this report: "quoted" or "linked"."""
     marks_lost: bool = False
@@ -66,6 +66,8 @@ class RuleBook(Protocol):
         """The severity of every rule by its code, with the user's settings applied."""
         ...
 
-    def block_checks(self, severities: Mapping[str, Severity], evidence: Evidence) -> tuple[BlockCheck, ...]:
+    def block_checks(
+        self, severities: Mapping[str, Severity], evidence: SourceEvidence
+    ) -> tuple[BlockCheck, ...]:
         """The checks that may find something in a block."""
         ...

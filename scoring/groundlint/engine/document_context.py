@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from groundlint.citations.evidence import Evidence
+from groundlint.citations.evidence import SourceEvidence
 from groundlint.claims.load import tier_of
 from groundlint.claims.written_before import is_read_by
 from groundlint.companions import Companions
@@ -35,7 +35,7 @@ class DocumentContext:
 
     settings: Settings
     companions: Companions
-    evidence: Evidence
+    evidence: SourceEvidence
     language: str
     counts: Counting
     query: str

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from groundlint.citations.canonical import source_key
-from groundlint.citations.evidence import Evidence, folded
+from groundlint.citations.evidence import SourceEvidence, folded
 from groundlint.companions import Companions
 from groundlint.model.recorded_verdict import ALTERED, NOT_FOUND
 from groundlint.sources.recorded_verdicts import recorded_verdicts
 
 
-def evidence_of(companions: Companions) -> Evidence:
+def evidence_of(companions: Companions) -> SourceEvidence:
     """What the records of `companions` say about (source, quote) pairs and about sources."""
     refused: set[tuple[str, str]] = set()
     accepted: set[tuple[str, str]] = set()
@@ -28,6 +28,6 @@ def evidence_of(companions: Companions) -> Evidence:
     only_refused = frozenset(source for source, quote in refused - about_words if source not in good)
     works = {source_key(url=one.source_url): one.work for one in companions.scholarly_records}
     support = {one.key: one.support for one in companions.support_judgements}
-    return Evidence(
+    return SourceEvidence(
         frozenset(refused), frozenset(accepted), only_refused, confidence, verdicts, gone, works, support
     )

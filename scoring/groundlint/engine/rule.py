@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
-from groundlint.citations.evidence import Evidence
+from groundlint.citations.evidence import SourceEvidence
 from groundlint.engine.block_check import BlockView
 from groundlint.engine.report import Report
 from groundlint.model.finding import Finding, Fix, Related, Severity
@@ -20,7 +20,7 @@ class Text(Protocol):
         ...
 
 
-def _always(evidence: Evidence) -> bool:
+def _always(evidence: SourceEvidence) -> bool:
     return True
 
 
@@ -53,7 +53,7 @@ class Rule:
     cache_key: Callable[[Report], object] = _no_key
     """All that `check_document` depends on besides places; a rule without a key runs at every edit."""
     fixes: Callable[[Report, Finding], Iterable[Fix]] = _no_fixes
-    applies_to: Callable[[Evidence], object] = _always
+    applies_to: Callable[[SourceEvidence], object] = _always
     """Whether the evidence has anything that `check_block` would report; otherwise it does not run."""
     deferred: bool = False
     """With live.calm an editor shows its findings only after the first save or ten claims."""

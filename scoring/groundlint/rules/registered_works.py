@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from groundlint.citations.evidence import Evidence
+    from groundlint.citations.evidence import SourceEvidence
     from groundlint.engine.block_check import BlockView
     from groundlint.model.citation import Citation
     from groundlint.model.scholarly_work import Notice, Work
 
 
-def has_works(evidence: Evidence) -> bool:
+def has_works(evidence: SourceEvidence) -> bool:
     """Whether anything is known of any work."""
     return bool(evidence.works)
 

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Mapping
 from importlib import import_module
 
-from groundlint.citations.evidence import Evidence
+from groundlint.citations.evidence import SourceEvidence
 from groundlint.engine.block_check import BlockCheck
 from groundlint.engine.report import Report
 from groundlint.engine.rule import Rule
@@ -40,7 +40,9 @@ class _RuleBook:
         """The severity of every rule by its code, with the user's settings applied."""
         return {one.code: settings.rules.get(one.code, one.severity) for one in RULES}
 
-    def block_checks(self, severities: Mapping[str, Severity], evidence: Evidence) -> tuple[BlockCheck, ...]:
+    def block_checks(
+        self, severities: Mapping[str, Severity], evidence: SourceEvidence
+    ) -> tuple[BlockCheck, ...]:
         """The checks that may have something to say of a block."""
         return tuple(
             [

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from groundlint.citations.evidence import Evidence
+    from groundlint.citations.evidence import SourceEvidence
     from groundlint.engine.block_check import BlockView
     from groundlint.model.citation import Citation
     from groundlint.model.recorded_verdict import RecordedVerdict
 
 
-def has_verdicts(evidence: Evidence) -> bool:
+def has_verdicts(evidence: SourceEvidence) -> bool:
     """Whether a verification has left any."""
     return bool(evidence.verdicts)
 

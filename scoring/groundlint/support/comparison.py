@@ -9,7 +9,7 @@ from functools import cached_property
 
 from groundlint.sources.quotes.figures import Figure, figures_of, missing_figures
 from groundlint.support.bounded_figures import decimal_points, is_bounded
-from groundlint.support.evidence import Sentence, sentences_near
+from groundlint.support.evidence import SourceSentence, sentences_near
 from groundlint.support.rarity import rarity
 from groundlint.support.words import Word, words_of
 
@@ -29,7 +29,7 @@ class Comparison:
     claim: str
     """With blanks for labels and addresses, so that places are those of the text given."""
     words: tuple[Word, ...]
-    sentences: tuple[Sentence, ...]
+    sentences: tuple[SourceSentence, ...]
 
     @cached_property
     def content(self) -> tuple[Word, ...]:

@@ -20,19 +20,19 @@ _END = re.compile(r"(?<=[.!?])[\"”’')\]]*\s+(?=[\"“‘'(\[]?[A-Z0-9])|\n\s
 
 
 @value(frozen=True, slots=True)
-class Sentence:
+class SourceSentence:
     """A sentence of the evidence and its words."""
 
     text: str
     words: tuple[Word, ...]
 
 
-def sentences_near(claim: Sequence[Word], evidence: Sequence[str]) -> list[Sentence]:
+def sentences_near(claim: Sequence[Word], evidence: Sequence[str]) -> list[SourceSentence]:
     """The sentences of the evidence in order: all of them if they are short together, otherwise those nearest the
     claim. Takes time linear in the evidence, of which READ characters are looked at."""
     texts = _sentences(evidence)
     wanted = {word.stem for word in claim if word.tells}
-    found = [Sentence(text, tuple(words_of(text))) for text in texts]
+    found = [SourceSentence(text, tuple(words_of(text))) for text in texts]
     found = [sentence for sentence in found if sentence.words]
     if sum(len(sentence.text) for sentence in found) <= WHOLE:
         return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from groundlint.support.comparison import Comparison
-from groundlint.support.evidence import Sentence
+from groundlint.support.evidence import SourceSentence
 from groundlint.support.signals import is_negation, says_direction, turned_round
 from groundlint.support.words import Word
 
@@ -20,7 +20,7 @@ def other_in_place(pair: Comparison) -> tuple[Word | None, str] | None:
     """
     claimed = {word.stem for word in pair.words}
     between: dict[tuple[str, str], Word] = {}
-    sentence_of: dict[tuple[str, str], Sentence] = {}
+    sentence_of: dict[tuple[str, str], SourceSentence] = {}
     beside: set[tuple[str, str]] = set()
     for sentence in pair.sentences:
         words = sentence.words

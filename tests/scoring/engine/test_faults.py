@@ -11,7 +11,7 @@ from tests.scoring.made_reports import CLAIM, analysed, made_report
 
 from groundlint import Settings
 from groundlint.analysis import Analysis
-from groundlint.citations.evidence import Evidence
+from groundlint.citations.evidence import SourceEvidence
 from groundlint.companions import NOTHING
 from groundlint.engine.block_check import BlockCheck, BlockView
 from groundlint.engine.document_findings import document_findings
@@ -36,7 +36,9 @@ class WithOneMore:
     def severities(self, settings: Settings) -> Mapping[str, Severity]:
         return RULE_BOOK.severities(settings)
 
-    def block_checks(self, severities: Mapping[str, Severity], evidence: Evidence) -> tuple[BlockCheck, ...]:
+    def block_checks(
+        self, severities: Mapping[str, Severity], evidence: SourceEvidence
+    ) -> tuple[BlockCheck, ...]:
         return (*RULE_BOOK.block_checks(severities, evidence), BlockCheck("GL102", self._check))
 
 

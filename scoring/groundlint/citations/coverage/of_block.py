@@ -8,7 +8,7 @@ from dataclasses import replace
 from groundlint.citations.attribution import is_reference, names_work_and_year, speaks_of_a_work
 from groundlint.citations.coverage.context import CoverageContext
 from groundlint.citations.coverage.of_sentence import coverage_of, covered_by_document
-from groundlint.citations.evidence import Evidence
+from groundlint.citations.evidence import SourceEvidence
 from groundlint.citations.open_quotations import inside_quotations
 from groundlint.citations.places import LeafPlace, leads_in
 from groundlint.citations.source_of_all import tells_what_came_of_it
@@ -27,7 +27,7 @@ def sentence_coverages(
     before: Neighbor | None,
     behind: Neighbor | None,
     titled: Neighbor | None,
-    evidence: Evidence,
+    evidence: SourceEvidence,
     *,
     source_of_all: tuple[Citation, ...] = (),
     paragraph_scope: bool,
@@ -58,7 +58,7 @@ def sentence_coverages(
 
 
 def _by_source_of_all(
-    spans: tuple[SentenceSpan, ...], source_of_all: tuple[Citation, ...], evidence: Evidence
+    spans: tuple[SentenceSpan, ...], source_of_all: tuple[Citation, ...], evidence: SourceEvidence
 ) -> tuple[SentenceCoverage, ...]:
     """What covers sentences that nothing nearer covers: the source of the whole document, unless they tell what came of it."""
     by_all = covered_by_document(source_of_all, evidence)

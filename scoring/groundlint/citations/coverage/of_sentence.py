@@ -7,7 +7,7 @@ from __future__ import annotations
 from groundlint.citations.coverage.context import CoverageContext
 from groundlint.citations.coverage.list_places import led_in_items
 from groundlint.citations.coverage.rules import is_named, rules_for
-from groundlint.citations.evidence import Evidence, folded
+from groundlint.citations.evidence import SourceEvidence, folded
 from groundlint.citations.home_pages import introduces_by_home_page, tells_who_paid
 from groundlint.model.citation import Citation
 from groundlint.model.sentence import Coverage, SentenceCoverage, SentenceSpan
@@ -16,7 +16,9 @@ _CARRY_THE_QUOTE = frozenset(("own", "column", "table", "lead-in", "paragraph"))
 """A quote in one of these places also counts for the sentence; elsewhere the quoted words belong to another sentence."""
 
 
-def coverage_of(span: SentenceSpan, context: CoverageContext, evidence: Evidence) -> SentenceCoverage | None:
+def coverage_of(
+    span: SentenceSpan, context: CoverageContext, evidence: SourceEvidence
+) -> SentenceCoverage | None:
     """What covers a span. None if nothing does, and no broken mark would cover it if it led to a source."""
     own = context.resolved.cited(span.marks)
     if own and (good := _carrying(span, _solid(own, evidence), context)):
@@ -44,7 +46,7 @@ def coverage_of(span: SentenceSpan, context: CoverageContext, evidence: Evidence
     return SentenceCoverage(shown, Coverage.NONE, "") if shown else None
 
 
-def covered_by_document(citations: tuple[Citation, ...], evidence: Evidence) -> SentenceCoverage | None:
+def covered_by_document(citations: tuple[Citation, ...], evidence: SourceEvidence) -> SentenceCoverage | None:
     """The coverage by what is cited for the whole document; None if none of it counts."""
     good = _solid(citations, evidence)
     return _covered(citations, good, "document", evidence) if good else None
@@ -63,7 +65,7 @@ def _broken(citations: tuple[Citation, ...]) -> tuple[Citation, ...]:
 
 
 def _covered(
-    shown: tuple[Citation, ...], good: list[Citation], covered_by: str, evidence: Evidence
+    shown: tuple[Citation, ...], good: list[Citation], covered_by: str, evidence: SourceEvidence
 ) -> SentenceCoverage:
     """The coverage by citations of which those in `good` count."""
     quoted = covered_by in _CARRY_THE_QUOTE and any(c.quoted for c in good)
@@ -71,7 +73,7 @@ def _covered(
     return SentenceCoverage(shown, Coverage.QUOTED if quoted else Coverage.LINKED, covered_by, confidence)
 
 
-def _solid(citations: tuple[Citation, ...], evidence: Evidence) -> list[Citation]:
+def _solid(citations: tuple[Citation, ...], evidence: SourceEvidence) -> list[Citation]:
     """The citations that point somewhere and are not refused."""
     found = [c for c in citations if c.source]
     if evidence.refused or evidence.refused_sources:
@@ -79,7 +81,7 @@ def _solid(citations: tuple[Citation, ...], evidence: Evidence) -> list[Citation
     return found
 
 
-def _confidence(citations: list[Citation], evidence: Evidence) -> str:
+def _confidence(citations: list[Citation], evidence: SourceEvidence) -> str:
     pairs = [(c.source, folded(c.quote or "")) for c in citations]
     known = {evidence.confidence[p] for p in pairs if p in evidence.confidence}
     return "high" if "high" in known else next(iter(known), "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 
 
-def fingerprint(*parts: str) -> str:
+def digest(*parts: str) -> str:
     """SHA-256 in hex of a sequence of texts; no other sequence has the same input to the hash."""
     joined = "".join(f"{len(part)}:{part}" for part in parts)
     return sha256(joined.encode("utf-8", "surrogatepass")).hexdigest()
