@@ -17,6 +17,7 @@ from groundlint.checklist.prompts import Prompt, load_prompt
 from groundlint.checklist.schemas import scoring_format
 from groundlint.checklist.visible import visible
 from groundlint.checklist.visible_text import Visible
+from groundlint.markdown.one_of import EAST_ASIAN
 
 LONG_TEXT = 6_000
 """Characters of a text after which the judge is reminded of what it is there for."""
@@ -141,7 +142,7 @@ def history_text(history: str | Sequence[Mapping[str, Any]] | None) -> str:
     return "\n".join(f"{harmless(str(turn.get('role', '')))}: {turn.get('content', '')}" for turn in history)
 
 
-_WORD = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[^\W_]+")
+_WORD = re.compile(rf"[{EAST_ASIAN}]|[^\W_]+")
 _GAP = re.compile(r"\.\.\.|…|\[…\]|\[\.\.\.\]")
 _ENOUGH = 3
 """Fewest words of a passage that counts as a quote; fewer could occur in any text by chance."""

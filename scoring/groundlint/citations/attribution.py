@@ -9,17 +9,17 @@ from groundlint.citations.forms.author_year import MONTHS
 from groundlint.citations.found_without_link import FARED
 from groundlint.citations.verbs_of_saying import SAYING_ABROAD, STATING
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.months import MONTH
 from groundlint.markdown.names_and_years import ANY_YEAR
+from groundlint.markdown.one_of import EAST_ASIAN
 
 _DASH = lazy_pattern(r"[\s>*_(\[]*(?:[—–―~]|--+|-\s|&mdash;|&ndash;|&#8212;)[\s*_(]*(?=\S)")
 _NO_NAMES = (
     r"(?:In|On|The|As|At|By|For|He|She|It|They|This|That|These|Those|Here|When|While|After|Before|According|One|An|His|Her"
     r"|Their|But|And|However|Later|Earlier|We|My|Our|To|From|Consider|Common|Der|Die|Das|Le|La|Les|El|Los"
-    r"|January|February|March|April|May|June|July|August|September|October|November|December)\b"
+    rf"|{MONTH})\b"
 )
-_NAMES = lazy_pattern(
-    rf"(?<!\w)(?!{_NO_NAMES})[A-ZÀ-ÞΑ-ΩА-Я][\w.'’-]+|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{{2}}"
-)
+_NAMES = lazy_pattern(rf"(?<!\w)(?!{_NO_NAMES})[A-ZÀ-ÞΑ-ΩА-Я][\w.'’-]+|[{EAST_ASIAN}]{{2}}")
 _SAYS = lazy_pattern(
     rf"\b(?:{STATING}|in (?:the|his|her|its|their) (?:own )?words|according to)\b|{SAYING_ABROAD}"
 )

@@ -15,6 +15,7 @@ from groundlint.citations.work_titles import begins_with_authors, titles_a_work
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_titled import names_title
 from groundlint.markdown.names_and_years import ANY_YEAR
+from groundlint.markdown.one_of import EAST_ASIAN
 from groundlint.markdown.section_names import FURTHER_READING, names
 from groundlint.markdown.sections import heading_words, section_kind
 from groundlint.markdown.source_columns import CITES, columns_of_sources
@@ -47,7 +48,7 @@ _NOT_OF_THE_TEXT = names(
     f"links | endnotes | footnotes | further sources | anmerkungen | fußnoten | {FURTHER_READING}"
 )
 """Labels of further reading or of remarks."""
-_NAME = lazy_pattern(r"[A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}")
+_NAME = lazy_pattern(rf"[A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]|[{EAST_ASIAN}]{{2}}")
 _CAPITAL = r"[^\W_a-zß-öø-ÿ][\w.&'’+-]{0,40}"
 _OUTLET = rf"(?:(?:the )?{_CAPITAL}(?: (?:of|on|the|for|de|du)){{0,2}}(?: {_CAPITAL}){{0,4}}|[a-z][\w-]{{1,40}}\.[a-z]{{2,12}})"
 _PUBLISHED = r"(?: (?:[a-z]{3,12} )?(?:reports?|estimates?|data|statistics|figures|surveys?|records|bulletins?|briefings?|assessments?))?"

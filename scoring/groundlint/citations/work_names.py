@@ -13,6 +13,7 @@ from urllib.parse import unquote, urlsplit
 
 from groundlint.citations.canonical import host_labels
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.months import MONTH
 
 _MOST_WORDS = 12
 _MOST_PLAIN_WORDS = 3
@@ -39,7 +40,7 @@ _BUTTON = lazy_pattern(
     re.IGNORECASE,
 )
 _MONTH = (
-    r"(?:January|February|March|April|May|June|July|August|September|October|November|December"
+    rf"(?:{MONTH}"
     r"|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?)"
 )
 _DATE = lazy_pattern(rf"(?:{_MONTH} \d{{1,2}}, \d{{4}}|\d{{1,2}} {_MONTH} \d{{4}}|\d{{4}}-\d\d-\d\d)\.?")

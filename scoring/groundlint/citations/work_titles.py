@@ -11,6 +11,7 @@ import re
 
 from groundlint.citations.forms.author_year import MONTHS
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.months import MONTH
 from groundlint.markdown.names_and_years import AND, ANY_PARTICLES, SHORT_NAME
 from groundlint.model.block import LeafKind
 from groundlint.model.block_context import Neighbor
@@ -22,7 +23,7 @@ _ET_AL = lazy_pattern(rf"{SHORT_NAME}(?: {SHORT_NAME}){{0,2}},? et al\.?(?:,? |,
 _BY_TWO = lazy_pattern(
     rf"\({SHORT_NAME}(?: {SHORT_NAME}){{0,2}} {AND} {SHORT_NAME}(?: {SHORT_NAME}){{0,2}},? {_YEAR}\)"
 )
-_AUTHOR = rf"(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Q\d)\b){ANY_PARTICLES}{SHORT_NAME}"
+_AUTHOR = rf"(?!(?:{MONTH}|Q\d)\b){ANY_PARTICLES}{SHORT_NAME}"
 _WHERE = r"(?:[,:;.]| [–—-]) [^\n]{1,300}"
 _BY_SEVERAL = lazy_pattern(
     rf"\W{{0,6}}(?:\d{{1,2}}[.)]? )?(?:{_AUTHOR}(?:(?:, {_AUTHOR}){{0,5}},? et al\.?|(?:, {_AUTHOR}){{1,5}},? {AND} {_AUTHOR}),? \({_YEAR}\)"

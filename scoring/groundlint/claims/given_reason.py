@@ -9,6 +9,7 @@ import re
 from functools import lru_cache
 
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.months import MONTH
 
 _BEFORE = r"(?<![\w./#§@-])"
 _UNITS = (
@@ -20,7 +21,7 @@ _UNITS = (
     r"|standard deviations?|decibels?|dB|ml|mm|cm|km|kcal|calories|ppm|ppb|Prozent|Millionen|Milliarden|pour cent"
     r"|millions?|milliards?|por ciento|millones|milhões"
 )
-_MONTH = r"(?:January|February|March|April|May|June|July|August|September|October|November|December)"
+_MONTH = rf"(?:{MONTH})"
 _YEAR = r"(?:1[5-9]\d\d|20[0-3]\d)"
 _NUMBER_WORD = (
     r"(?:(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)"

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.markdown.one_of import one_of
+from groundlint.markdown.one_of import EAST_ASIAN, one_of
 
 _HAN = r"\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
 _KANA = r"\u3040-\u30ff\uff66-\uff9f"
 _HANGUL = r"\uac00-\ud7af\u1100-\u11ff"
 _LATIN = lazy_pattern(r"[A-Za-z\u00c0-\u024f]")
-_ANY = r"\u0370-\u137f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\uff66-\uff9f"
+_ANY = rf"\u0370-\u137f\u1780-\u17ff{EAST_ASIAN}\uf900-\ufaff\uff66-\uff9f"
 """All letters of the sets here but Latin, and little else."""
 _OTHER = r"\u0370-\u03ff\u0400-\u052f\u0530-\u08ff\u0900-\u10ff\u1200-\u137f\u1780-\u17ff"
 

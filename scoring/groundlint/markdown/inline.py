@@ -36,6 +36,7 @@ from groundlint.markdown.inline_round_labels import round_labels, round_number
 from groundlint.markdown.inline_same_source import same_source
 from groundlint.markdown.inline_titled import titled_work
 from groundlint.markdown.inline_wiki_note import wiki_note
+from groundlint.markdown.one_of import EAST_ASIAN
 from groundlint.model.block import Span
 from groundlint.model.citation import CitationForm, CitationMark, NearMiss
 from groundlint.model.value import value
@@ -74,9 +75,9 @@ _TOKEN = re.compile(
     # digits right after the end of a sentence, raised digits after a word: citations that lost their brackets
     # (before a Chinese, Japanese or Korean full stop, after a space: '增长 5% 1。')
     r"|(?<=[0-9])(?:(?<=[^\W\d_][.!?。].)|(?<= [12][0-9]{3}\..)|(?<=[)”\"’*_`%\]）$\\][.!?。].)|(?<=[.!?][)”\"’*_].)"
-    r"|(?<=[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af%）」』”。] .)"
+    rf"|(?<=[{EAST_ASIAN}%）」』”。] .)"
     # after a space in mid-sentence, where all numbers of a report have lost their brackets: 'of larvae 4, and'
-    r"|(?<=[a-zß-öø-ÿA-Z)%*\"”] .)(?=[0-9]{0,2}(?:, ?[0-9]{1,3}){0,4}(?:[,;:)|]|\.\s|\.?\s*\Z| [a-z]| ?[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af、，；：）])))"
+    rf"|(?<=[a-zß-öø-ÿA-Z)%*\"”] .)(?=[0-9]{{0,2}}(?:, ?[0-9]{{1,3}}){{0,4}}(?:[,;:)|]|\.\s|\.?\s*\Z| [a-z]| ?[{EAST_ASIAN}、，；：）])))"
     r"|(?<=\^)(?=\\?\[?[0-9])|(?<=[⁰¹²³⁴-⁹])(?:(?<=[^\s⁰¹²³⁴-⁹].)|(?<=[^\s\d] .)))",
     re.DOTALL,
 )

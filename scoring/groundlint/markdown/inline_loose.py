@@ -6,9 +6,10 @@ import re
 from typing import NamedTuple
 
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.one_of import EAST_ASIAN
 
 _NUMBERS = lazy_pattern(
-    r"(\d{1,3}(?:, ?\d{1,3}){0,4})(?:[,;:)]|\.?\s*\Z|\.\s| (?P<word>[a-z]+)\b|(?P<wide> ?[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af、，；：）]))"
+    rf"(\d{{1,3}}(?:, ?\d{{1,3}}){{0,4}})(?:[,;:)]|\.?\s*\Z|\.\s| (?P<word>[a-z]+)\b|(?P<wide> ?[{EAST_ASIAN}、，；：）]))"
 )
 _WORD = lazy_pattern(r"(?<![\w'’-])(?P<word>[^\W\d_][\w'’-]{0,39})(?P<closed>[)\"”*%]{0,4}) \Z")
 _TOOL = lazy_pattern(r"(?<![\w.-])[a-z][a-z0-9]*(?:[-_/][a-z0-9]+){1,6} \Z")

@@ -7,6 +7,7 @@ import re
 
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_marks import NUMBERS, number_mark
+from groundlint.markdown.one_of import EAST_ASIAN
 from groundlint.model.citation import CitationMark
 
 SIGNS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
@@ -29,7 +30,7 @@ _WORD = r"(?<![\w^])(?:(?<!/)|(?=[^\W\d_]{4}))[^\W\d_](?:[^\W\d_]|['’-](?=[^\W
 _BEHIND = lazy_pattern(
     rf"(?:[,;:!?。，、；：！？%”\"’»」』]|(?<!\d)\.|\d[%)]?\.)[)*_]{{0,4}} ?\Z"  # a stop or what closes a quotation
     rf"|{_WORD}[)*_`\]]{{0,4}} ?\Z"
-    r"|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af][)*_`\]）]{0,4} ?\Z"
+    rf"|[{EAST_ASIAN}][)*_`\]）]{{0,4}} ?\Z"
     r"|\([^()]{0,40}[^\W\d_]{3}[^()]{0,40}\)[*_]{0,4} ?\Z"  # words in parentheses: those of a formula have none
     r"|(?<![\d.,])(?:1[89]|20)\d\d[)*_]{0,4} ?\Z"
     r"|(?:[A-Za-z][\w.-]{0,40}\d|[A-Z]{2})[)*_]{0,4} \Z"  # 'GPT-4 ¹', 'in the US ¹'

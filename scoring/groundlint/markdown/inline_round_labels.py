@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_marks import NUMBERS, numbers_of
+from groundlint.markdown.one_of import EAST_ASIAN
 from groundlint.model.citation import CitationForm, CitationMark
 
 LABEL = r"(?:[A-Z]{1,3}\d{1,3}|(?:[A-Z]{1,6}-){1,3}[A-Z]?\d{1,4})"
@@ -41,9 +42,7 @@ _SLANTED = lazy_pattern(
 )
 """In italics."""
 _SIGNS = str.maketrans("", "", "*_")
-_BEFORE = lazy_pattern(
-    r"[\w%)\]”\"’»*_] \Z|[ \u00a0][*_]\Z|[.,;!?。”»] ?\Z|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]\Z"
-)
+_BEFORE = lazy_pattern(rf"[\w%)\]”\"’»*_] \Z|[ \u00a0][*_]\Z|[.,;!?。”»] ?\Z|[{EAST_ASIAN}]\Z")
 """What may precede such a number; never a letter or digit directly before it: 'f(1)', '15(11), 2022'. It may be in italics."""
 _STOPS = lazy_pattern(r"[.,;!?。] ?\Z")
 _BEHIND = lazy_pattern(r"[*_]{0,3}(?:[.,;:。，；、|]|\s*(?:\Z|\n))")

@@ -6,7 +6,7 @@ import re
 
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.abbreviations import Abbreviation, Lexicon
-from groundlint.markdown.one_of import one_of
+from groundlint.markdown.one_of import EAST_ASIAN, one_of
 from groundlint.model.value import value
 
 CITATION = "\ufffc"
@@ -39,7 +39,7 @@ _ROMAN = lazy_pattern(r"[IVXLC]{2,}")
 _NUMBER_AHEAD = lazy_pattern("\ue000|" r"\d|[IVXLCDM]+\b|[ivx]{2,}\b|[A-Z]-?\d")
 _CAMEL = lazy_pattern(r"[a-z]{1,2}[A-Z]")
 _LEADING_DOTS = lazy_pattern(r"(?:\.{2,}|…)\w")
-_CJK = r"\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff"
+_CJK = rf"\u1100-\u11ff{EAST_ASIAN}\uf900-\ufaff\U00020000-\U0003ffff"
 _REPORTS = lazy_pattern(r"と|って|[^\s。！？，、：；“「『]{1,8}?(?:说|說|问|問|道|称|稱|表示|指出)[。！？]")
 """What follows a quotation: 「…。」と述べた, “…。”他说。"""
 _NAMES_WITH_MARK = frozenset({"yahoo", "jeopardy", "joomla", "yum", "oklahoma", "guess", "wham"})

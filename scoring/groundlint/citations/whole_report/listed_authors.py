@@ -22,6 +22,7 @@ from groundlint.citations.whole_report.telling_words import telling_words
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_page import page_label
 from groundlint.markdown.inline_author_year import folded, work_label
+from groundlint.markdown.months import MONTH
 from groundlint.model.block import BlockChunk
 from groundlint.model.citation import CitationForm
 from groundlint.model.definition_index import DefinitionIndex
@@ -48,22 +49,7 @@ _TELLS_WITH_PAGE = lazy_pattern(
     rf"(?<![\w'’-])(?<![Tt]he )(?P<tells>{_NAME})(?: et al\.?| (?:and|&) {_NAME})?(?: (?:also|has|have|[a-z]{{2,20}}ly))? {SAYING}\b"
     rf"|\b(?:[Bb]y|[Aa]ccording to|To)(?: {_NAME})? (?P<told>{_NAME})"
 )
-_MONTHS = frozenset(
-    {
-        "January",
-        "February",
-        "March",
-        "April",
-        "May",
-        "June",
-        "July",
-        "August",
-        "September",
-        "October",
-        "November",
-        "December",
-    }
-)
+_MONTHS = frozenset(MONTH.split("|"))
 _PERSON = lazy_pattern(rf"\W{{0,12}}(?P<name>{_NAME}),? [^\W\d_a-zß-öø-ÿ](?:[.,]|[A-Z]?\b)")
 """How the entry of a person begins: 'Sweller, J.', 'Sweller J'."""
 

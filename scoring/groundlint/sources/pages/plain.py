@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from groundlint.markdown.one_of import EAST_ASIAN
 from groundlint.sources.pages.page_text import PageText
 from groundlint.sources.pages.running_heads import without_running_heads
 
@@ -72,7 +73,7 @@ def _without_times(text: str) -> str:
 
 
 def _is_prose(line: str) -> bool:
-    unspaced = len(re.findall(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]", line)) >= 3 * _PROSE
+    unspaced = len(re.findall(rf"[{EAST_ASIAN}]", line)) >= 3 * _PROSE
     return (unspaced or len(re.findall(r"[^\W\d_]{2,}", line)) >= _PROSE) and not re.search(
         r"\S\s{3,}\S", line.strip()
     )

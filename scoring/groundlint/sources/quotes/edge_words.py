@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+from groundlint.markdown.one_of import EAST_ASIAN
 from groundlint.sources.quotes.conditions import condition_before, condition_behind
 from groundlint.sources.quotes.reported import denied_whole, is_embedded, unheld, unheld_behind
 from groundlint.sources.quotes.signal_words import COUNTED, SCALES
@@ -79,7 +80,7 @@ _PER_MANY = re.compile(r"\b(?:per|je|pro|pour|por|cada|su|op) \d{1,3}(?:[ .,]?\d
 _NOUN_BEHIND = re.compile(r" [^\W\d_]")
 """'2 per 100,000' is not in '2 per 100,000 young men'."""
 _LATER_DENIAL = re.compile(
-    r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{0,14}?(?:(?<![少危])(?<!疑い)(?<!違い)(?<!否め)ない|なかっ|ません|않|못하|아[니닙])"
+    rf"[{EAST_ASIAN}]{{0,14}}?(?:(?<![少危])(?<!疑い)(?<!違い)(?<!否め)ない|なかっ|ません|않|못하|아[니닙])"
 )
 """Japanese and Korean deny at the end of the clause."""
 

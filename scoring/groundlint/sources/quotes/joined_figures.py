@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+from groundlint.markdown.one_of import EAST_ASIAN
 from groundlint.sources.quotes.quote_match import Difference
 from groundlint.sources.quotes.signal_words import YEAR
 from groundlint.sources.quotes.wording import of_all
@@ -28,7 +29,7 @@ _AND_VERB = re.compile(
 )
 _YEARS = re.compile(r"(?<![\d.,])(?:1[5-9]|20)\d\d(?![.,]?\d)")
 _ENDS_WITH_FIGURE = re.compile(r"\d ?[%％万억만명인年월月日人台개]{0,3}$")
-_WIDE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_WIDE = re.compile(rf"[{EAST_ASIAN}]")
 _SENTENCE_END = re.compile(r"[.!?]['\")\]]* (?=[^a-z])|[。！？]")
 
 

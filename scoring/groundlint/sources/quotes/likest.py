@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
+from groundlint.markdown.one_of import EAST_ASIAN
 from groundlint.sources.quotes.edges import widened
 from groundlint.sources.quotes.quote_match import Difference
 from groundlint.sources.quotes.word_diff import differences, words_of
@@ -12,7 +13,7 @@ from groundlint.sources.quotes.word_diff import differences, words_of
 _LIKENESS = 60  # rapidfuzz partial ratio (0..100) below which a passage is not a version of the quote
 _SHARED = 0.5  # part of the quote's words that the passage must have
 _COMMON = 12  # places after which a word tells nothing of where the quote may stand
-_UNSPACED = r"\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
+_UNSPACED = EAST_ASIAN
 _ANCHOR = re.compile(rf"[{_UNSPACED}]{{2}}|(?:(?![{_UNSPACED}])[^\W\d_]){{4,}}|\d[\d.,]+\d")
 """Pairs of characters where no blanks are written; else words and figures."""
 _ANCHORS = 9  # pairs that are looked for, spread over the quote: each costs a search of the page

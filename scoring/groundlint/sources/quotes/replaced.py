@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from groundlint.markdown.one_of import EAST_ASIAN
 from groundlint.sources.quotes.word_diff import words_of
 from groundlint.sources.quotes.wording import words_in
 
@@ -18,7 +19,7 @@ _BACKSHIFTED = frozenset((("will", "would"), ("can", "could"), ("may", "might"),
 _DEMONSTRATIVES_UNBLANKED = re.compile(
     r"^[这這该該其此本他她它我你您当當同]|^(?:彼|これ|それ|あれ|この|その|同|当)|^(?:그|이|저|우리)"
 )
-_UNBLANKED = re.compile(r"[\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_UNBLANKED = re.compile(rf"[\u1100-\u11ff{EAST_ASIAN}]")
 _ASIDE = re.compile(r"\s*\([^()]{0,200}\)(?=\s*$)")
 _ONE_WORD = re.compile(r" ([^\W\d_]+)(?=[.;:!?]|,? (?:and|but|or)\b|$)")
 _WORD = re.compile(r"[^\W\d_]+")

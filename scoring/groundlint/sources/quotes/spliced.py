@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.one_of import EAST_ASIAN
 from groundlint.sources.quotes.names import within_sentences
 from groundlint.sources.quotes.quote_match import Difference
 from groundlint.sources.quotes.word_diff import words_of
@@ -47,7 +48,7 @@ _NEW_LEAD = of_all(
 _PARENTHESIS = re.compile(r" ?\([^()]*\) ?")
 _BEGINS_CLAUSE = re.compile(r"\W{0,3}[,.;:!?()\[\]。，；：、！？]")
 """How the first clause of a gap begins where the quote has ended its own."""
-_UNBLANKED = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_UNBLANKED = re.compile(rf"[{EAST_ASIAN}]")
 _UNBLANKED_CLAUSE_END = re.compile(r"[。；;！？]|(?<=[\u3400-\u9fff\d%％])[，,]")
 _STATEMENT_END = re.compile(rf"; |{_SENTENCE_END.pattern}")
 _CLAUSE = of_all(r"(?:[^\s,;:]+ ){1,8}?(?:«grammar.verb»|«joined.verb»)(?= |$)", 0)

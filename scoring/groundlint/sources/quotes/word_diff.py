@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from difflib import SequenceMatcher
 
+from groundlint.markdown.one_of import EAST_ASIAN
 from groundlint.sources.quotes.quote_match import Difference, DifferenceKind
 from groundlint.sources.quotes.signal_words import is_comparison, is_name, is_negation, is_number
 
-_WORD = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[^\s\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]+")
+_WORD = re.compile(rf"[{EAST_ASIAN}]|[^\s{EAST_ASIAN}]+")
 
 
 def words_of(text: str) -> list[str]:
