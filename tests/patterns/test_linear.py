@@ -20,7 +20,7 @@ _GLANCE = 60  # characters of the texts that are tried first
 _SUSPICIOUS = 14  # steps a character of such a text, from which on its growth is looked at
 _MOST = 600  # steps a character that any text may take: a pattern that looks a bounded way ahead everywhere
 _PARTS = 8  # tests, so that processes can share them
-_LENGTHS = (60, 120, 240, 480, 960, 1920, 3840)
+_LENGTHS = (240, 480, 960, 1920, 3840)
 _GROWTH = 2.2
 _GROWTH_AT_ONCE = 2.05  # of the first doubling, where a square is still a small part of the steps
 
@@ -81,6 +81,7 @@ def fault_of(found: Found, most_attacks: int = 60) -> str:
     counter = Counter(found.pattern, found.flags)
     searched = found.searched and found.name not in AT_ONE_PLACE
     most = _MOST + _alternatives(found)
+    looked_at: set[tuple[int, int]] = set()
     for before, pumped, behind in attacks(found.pattern, found.flags, most_attacks):
 
         def text(length: int, parts: tuple[str, str, str] = (before, pumped, behind)) -> str | bytes:
@@ -90,19 +91,28 @@ def fault_of(found: Found, most_attacks: int = 60) -> str:
         glance = text(_GLANCE)
         if _steps(counter, glance, searched, _SUSPICIOUS * len(glance)) < _SUSPICIOUS * len(glance):
             continue
-        if _grows(counter, text, searched, most):
+        taken = _steps(counter, glance, searched, most * len(glance))
+        twice = text(2 * _GLANCE)
+        last = _steps(counter, twice, searched, most * len(twice))
+        too_many = taken >= most * len(glance) or last >= most * len(twice)
+        # Texts of a pattern that take the same steps at two lengths grow alike.
+        if not too_many and (last <= _GROWTH_AT_ONCE * taken or (taken, last) in looked_at):
+            continue
+        looked_at.add((taken, last))
+        if too_many or _grows(counter, text, searched, most, last):
             return f"{before!r} + {pumped!r} * n + {behind!r}"
     return ""
 
 
-def _grows(counter: Counter, text: Callable[[int], str | bytes], searched: bool, most: int) -> bool:
+def _grows(
+    counter: Counter, text: Callable[[int], str | bytes], searched: bool, most: int, last: int
+) -> bool:
     """Whether each doubling of the text more than doubles the steps, or takes more than `most` a character. What looks a bounded
-    way ahead does so at first."""
-    last = 0
+    way ahead does so at first. `last` are the steps of the text that is half as long as the first one here."""
     for length in _LENGTHS:
         said = text(length)
         taken = _steps(counter, said, searched, most * len(said))
-        if last and taken <= (_GROWTH_AT_ONCE if length == _LENGTHS[1] else _GROWTH) * last:
+        if taken <= _GROWTH * last:
             return False
         last = taken
         if taken >= most * len(said):
