@@ -2,8 +2,8 @@
 their own work ('We interviewed 340 suppliers. They paid …').
 
 If its first sentence cites: everything that continues from it ('Acme has [opened](…) a mill. The mill employs 40. They …'), up to
-the first sentence that does not. Further down only what names again what the sentence before is about ('The mill …'), and what
-*they*, the study, or somebody named in a cited sentence above is said to find ('Lee concludes …').
+the first sentence that does not. Further down only what names again what the sentence before is about ('The mill …', 'Acme's looms
+…', 'This ban …' without a figure), and what *they*, the study, or somebody named in a cited sentence above is said to find ('Lee concludes …').
 
 A mark that points nowhere counts as well: GL003 reports the mark. What money a company raised does not continue from a link to its
 home page.
@@ -28,9 +28,15 @@ if TYPE_CHECKING:
     from groundlint.model.sentence import Sentence, SentenceSpan
 
 _WORD = re.compile(r"[^\W\d_][\w'’-]*")
+_POSSESSIVE = ("'s", "’s")
 _DEFINITE = lazy_pattern(
     r"\W*(?:The|All of the|Of the|Among the|In the) (?P<words>[\w'’-]{1,30}(?: [\w'’-]{1,30}){0,2})"
 )
+_WHAT_WAS_TOLD = lazy_pattern(
+    r"\W*(?:This|That) (?:decision|move|step|measure|ban|ruling|agreement|deal|incident|increase|decrease|rise|drop|decline|fall|surge|gap"
+    r"|difference|finding|result|effect)\b\D*\Z"
+)
+"""'This ban …', directly behind the sentence that tells of it, without a figure of its own."""
 _OF_A_STUDY = names(
     """
     trial | trials | study | studies | paper | report | survey | data | dataset | results | findings | authors | researchers | team
@@ -87,18 +93,19 @@ def _going_on(view: BlockView) -> Iterator[int]:
             above, by_home_page, cited = set(), False, _NO_WORDS
         if span.kind != "table" and (has_mark(sentence) or (opens and tells_own_work(sentence.plain))):
             by_home_page = by_home_page or (opens and _introduces_by_home_page(view, span))
-            opened, cited = opens, frozenset(_WORD.findall(sentence.plain, 0, _LONGEST))
+            opened, cited = opens, frozenset(_words(sentence.plain))
             above.update(cited)
             continue
         continues = bool(cited) and (
             _names_again(sentence.plain, cited)
+            or _WHAT_WAS_TOLD.match(sentence.plain) is not None
             or _THEY_SPEAK.match(sentence.plain) is not None
             or (opened and (refers_back(sentence.plain) or _NO_SUBJECT.match(sentence.plain) is not None))
         )
         if not (continues and opened):
             cited = _NO_WORDS
         if continues or (above and _is_said_by(sentence.plain, above)):
-            above.update(_WORD.findall(sentence.plain, 0, _LONGEST))
+            above.update(_words(sentence.plain))
             if not (by_home_page and tells_who_paid(sentence.plain)):
                 yield sentence.start
 
@@ -134,8 +141,15 @@ def _names_again(plain: str, cited: frozenset[str]) -> bool:
     definite = _DEFINITE.match(plain)
     if definite is not None:
         known = cited | _OF_A_STUDY
-        return any(word in known and word not in _SMALL for word in _WORD.findall(definite["words"]))
-    first = _WORD.search(plain)
-    if first is None or not first[0][0].isupper():
-        return False
-    return first[0] in cited and first[0].lower() not in _SMALL
+        return any(word in known and word not in _SMALL for word in _words(definite["words"]))
+    first = next(_words(plain), "")
+    return first[:1].isupper() and first in cited and first.lower() not in _SMALL
+
+
+def _words(text: str) -> Iterator[str]:
+    """The words of the beginning of a text: *Acme* for *Acme's*."""
+    return (_bare(word[0]) for word in _WORD.finditer(text, 0, _LONGEST))
+
+
+def _bare(word: str) -> str:
+    return word[:-2] if word.endswith(_POSSESSIVE) else word

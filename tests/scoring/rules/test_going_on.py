@@ -77,6 +77,30 @@ def test_what_continues_the_work_of_the_author(behind: str, flagged: bool) -> No
     assert bool(asked(f"# Ports\n\nWe interviewed 340 suppliers. {behind}\n")) == flagged
 
 
+@pytest.mark.parametrize(
+    ("behind", "flagged"),
+    [
+        ("Narvik Timber's cranes lift logs of 30 tonnes, well above what most harbours of Europe can.", False),
+        ("Narvik Timber’s cranes lift logs of 30 tonnes, well above what most harbours of Europe can.", False),
+        ("Bergen's cranes lift logs of 30 tonnes, well above what most harbours of Europe can.", True),
+        ("The mill's cranes lift logs of 30 tonnes, well above what most harbours of Europe can.", False),
+        ("This deal cost the sawyers of Bergen 41 percent of their exports in 2020.", True),
+        ("This port is the largest in Norway and exports 41 percent of its timber.", True),
+    ],
+)
+def test_what_names_again_goes_on_behind_a_later_citation(behind: str, flagged: bool) -> None:
+    opening = "It is cold in winter. [Narvik Timber has bought a mill in Oslo](https://a.example)."
+    assert bool(asked(f"# Ports\n\n{opening} {behind}\n")) == flagged
+
+
+@pytest.mark.parametrize(("between", "passes"), [("", True), ("It is cold. ", False)])
+def test_what_was_told_is_taken_up_by_its_noun(between: str, passes: bool) -> None:
+    told = "It is cold in winter. Exports of timber through Narvik fell by half [in a report](https://a.example)."
+    taken_up = "This drop was the steepest of all ports in Northern Europe since the war."
+    findings = analyze(f"# Ports\n\n{told} {between}{taken_up}\n").findings
+    assert [one.data["ask"] == 0 for one in findings if one.code == "GL014"] == [passes]
+
+
 def test_what_was_paid_for_a_company_does_not_go_on_from_its_home_page() -> None:
     opening = "[Narvik Timber](https://narvik.example) is a mill of 40 looms."
     paid = "The company has raised $140 million from the harbours of Bergen in 2020."
