@@ -1,4 +1,5 @@
-"""What a paragraph announces as the source of all that follows: the one work that the text is about, or where its figures are from."""
+"""What a paragraph announces as the source of all that follows: the one work that the text is about, where its figures are from, or
+whom the author asked."""
 
 from __future__ import annotations
 
@@ -48,6 +49,7 @@ _ALL_DATA = lazy_pattern(
     rf"|\b(?:I|[Ww]e) (?:use|used|analy[sz]ed?|downloaded|retrieved|obtained|pulled|took) [^.;:]{{0,60}}?\b{_DATA}\b[^.;:]{{0,40}}? from"
     rf"|^\W*(?:[Uu]sing|[Bb]ased on|[Ff]rom) (?:the )?(?:[\w-]{{1,20}} )?{_DATA} (?:from|of|by)(?= [^.;]{{3,160}}?,? (?:I|[Ww]e) (?:have |['’]ve )?"
     r"(?:extracted|compiled|put together|collected|calculated|plotted|mapped|computed|built|made)\b)"
+    rf"|\b[Tt]he (?:{_DATA}|[Ff]acts|[Dd]etails) (?:below|that follow) {_FROM}"
     r"|^\W*[Dd]ata [Ss]ource\W{0,3}[:：]"
 )
 """How an author says where all figures of the report are from, up to the name of the source."""
@@ -77,7 +79,14 @@ _NAME = lazy_pattern(
     r" (?:the |an? )?(?:(?:official|public|open|publicly available) )?[^\W\d_a-zß-öø-ÿ][^.;:()]{0,80}"
 )
 _ANOTHER = lazy_pattern(r"(?:,| and| &| plus| \+|,? as well as) (?:the |from |by |data from )?(?!I\b)[A-Z]")
-_SPEAKS_OF_DATA = lazy_pattern(rf"\b{_SOME}\b")
+_SPEAKS_OF_DATA = lazy_pattern(rf"\b(?:{_SOME}|[Ff]acts|[Dd]etails)\b")
+_ASKING = r"(?:[Ss]urveys?|[Pp]olls?|[Qq]uestionnaires?|[Ii]nterviews|[Ff]ocus [Gg]roups)"
+_ASKED_THEMSELVES = lazy_pattern(
+    r"\b(?:[Ww]e|I|[Oo]ur team) (?:have |also )?(?:surveyed|polled|interviewed|questioned|asked)\b[^.;\d]{0,40} \d"
+    rf"|\b(?:[Tt]his|[Oo]ur) {_WRITING} (?:is based on|draws on|builds on|presents|reports|summari[sz]es) [^.;]{{0,120}}? {_ASKING}\b"
+    rf"|\b[Oo]ur (?:[\w-]{{1,20}} ){{0,3}}{_ASKING} (?:of|with|among) (?:[\w-]{{1,20}} ){{0,2}}\d"
+)
+"""'We surveyed 340 suppliers', 'This report presents the results of a survey', 'our interviews with 12 captains'."""
 
 
 def announcements(
@@ -96,6 +105,8 @@ def announcements(
             found |= Announces.ALL_DATA
         if _names_data(span, _SOME_DATA, by_mark) or _cites_for_section(block, span, by_mark):
             found |= Announces.SOME_DATA
+        if _ASKED_THEMSELVES.search(span.plain):
+            found |= Announces.SURVEY
     return found
 
 

@@ -109,7 +109,7 @@ _IF = lazy_pattern(
 )
 """What follows if something else does."""
 _IN_PERSON = lazy_pattern(
-    r"\b[Ww]e (?:interviewed|surveyed|polled|spoke (?:to|with)|talked (?:to|with))\b|\b[Oo]ur (?:own )?(?:surveys?|interviews?|poll)\b"
+    r"\b[Ww]e (?:interviewed|surveyed|polled|spoke (?:to|with)|talked (?:to|with))\b|\b[Oo]ur (?:[\w-]{1,20} ){0,2}(?:surveys?|interviews?|poll)\b"
     r"|\b[Mm]y (?:own )?(?:mother|father|wife|husband|parents|grand\w{1,12}|family|colleagues?|friends?)\b|\bfamily memory\b"
     r"|\btold (?:me|us)\b|^\W*[Aa]bout the (?:author|writer|contributor)s?\W{0,3}[:：]"
 )

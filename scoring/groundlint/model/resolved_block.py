@@ -13,14 +13,15 @@ from groundlint.model.value import value
 
 
 class Announces(Flag):
-    """What a paragraph says about the text that follows: that it is about the work cited with it, or the first of those, or where
-    all figures of the report, or those of the section, come from."""
+    """What a paragraph says about the text that follows: that it is about the work cited with it, or the first of those, where
+    all figures of the report, or those of the section, come from, or that its authors asked people themselves."""
 
     NOTHING = 0
     WORK = 1
     ALL_DATA = 2
     SOME_DATA = 4
     FIRST_WORK = 8
+    SURVEY = 16
 
 
 _NO_ROWS: frozenset[int] = frozenset()

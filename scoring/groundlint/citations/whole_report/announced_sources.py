@@ -3,13 +3,13 @@
 *This post looks at their work*, next to a link to that work: everything up to the next cited source is what the work says; further
 down in a report, only what is under the same heading. *All figures come from the Harbour Register*, near the top of a report: the
 figures of the whole report; further down, those of the section. Nothing else may be cited or named there. Of 65 labelled claims
-that nothing else covered, an editor asked about one.
+that nothing else covered, an editor asked about one. *We surveyed 340 suppliers*: what respondents say from there on.
 """
 
 from __future__ import annotations
 
 import re
-from itertools import groupby, takewhile
+from itertools import dropwhile, groupby, takewhile
 from typing import NamedTuple
 
 from groundlint.citations.whole_report.rule_kinds import HandedOn, key_set
@@ -31,6 +31,11 @@ _OTHER_WORKS = lazy_pattern(
     re.IGNORECASE,
 )
 """The same of a work, whose own trials and surveys may be told."""
+_ANSWERED = lazy_pattern(
+    r"\b(?:respondents|interviewees|those (?:surveyed|polled|interviewed|asked)|we (?:surveyed|polled|interviewed))\b",
+    re.IGNORECASE,
+)
+"""What speaks of those who were asked."""
 _TOP = 2
 """Headings, the title among them, up to which a report begins."""
 
@@ -49,15 +54,25 @@ class _Announced(NamedTuple):
     of_section: bool = False
     about: str = ""
     """The one source that all of the report is about, as it says near its top; "" once another one is cited."""
+    survey: bool = False
+    """Its authors have asked people themselves."""
 
     @property
-    def rests(self) -> tuple[bool, bool]:
-        """Whether sentences rest on a work, and figures on a source of data."""
-        return self.work, self.of_all or self.of_section
+    def rests(self) -> _Rests:
+        """What sentences may rest on."""
+        return _Rests(self.work, self.of_all or self.of_section, self.survey)
+
+
+class _Rests(NamedTuple):
+    """Whether sentences rest on a work, figures on a source of data, and what respondents say on a survey of the author's."""
+
+    on_work: bool
+    on_data: bool
+    on_survey: bool
 
 
 _NOTHING = _Announced()
-_RESTING: Stage[tuple[ResolvedBlock, bool, bool], tuple[str, ...]] = Stage("what rests on what is announced")
+_RESTING: Stage[tuple[ResolvedBlock, _Rests], tuple[str, ...]] = Stage("what rests on what is announced")
 
 
 def _in_chunk(chunk: ResolvedChunk, state: _Announced) -> tuple[frozenset[str], _Announced]:
@@ -66,7 +81,7 @@ def _in_chunk(chunk: ResolvedChunk, state: _Announced) -> tuple[frozenset[str], 
         before = _below(block, state)
         state = _behind(block, before)
         if block.spans and any(state.rests) and state.rests == before.rests:
-            resting = block.block.cache.of(_RESTING, (block, *state.rests), _resting)
+            resting = block.block.cache.of(_RESTING, (block, state.rests), _resting)
             keys.extend(resting)
     return key_set(keys), state
 
@@ -76,7 +91,9 @@ def _below(block: ResolvedBlock, state: _Announced) -> _Announced:
     if not block.parsed.headings:
         return state
     headings = min(state.headings + len(block.parsed.headings), _TOP + 1)
-    return _Announced(headings, state.about, bool(state.about), state.of_all, about=state.about)
+    return _Announced(
+        headings, state.about, bool(state.about), state.of_all, about=state.about, survey=state.survey
+    )
 
 
 def _behind(block: ResolvedBlock, state: _Announced) -> _Announced:
@@ -97,23 +114,27 @@ def _behind(block: ResolvedBlock, state: _Announced) -> _Announced:
         about=work if work and state.headings <= _TOP else state.about,
         of_all=state.of_all or (Announces.ALL_DATA in said and state.headings <= _TOP),
         of_section=state.of_section or bool(said & (Announces.ALL_DATA | Announces.SOME_DATA)),
+        survey=state.survey or Announces.SURVEY in said,
     )
 
 
-def _resting(asked: tuple[ResolvedBlock, bool, bool]) -> tuple[str, ...]:
-    """The keys of the sentences of a block that rest on the work announced, or on the data: all of a paragraph, item or row that
-    gives a figure, up to one that speaks of others."""
-    block, on_work, on_data = asked
+def _resting(asked: tuple[ResolvedBlock, _Rests]) -> tuple[str, ...]:
+    """The keys of the sentences of a block that rest on the work announced, on the data (all of a paragraph, item or row that
+    gives a figure), or on the survey (from the one that speaks of those who were asked), up to one that speaks of others."""
+    block, rests = asked
     keys: list[str] = []
-    if on_work:
+    if rests.on_work:
         keys += [
             span.key for span in takewhile(lambda span: not _OTHER_WORKS.search(span.plain), block.spans)
         ]
-    if on_data and not block.count:
-        for _, spans in groupby(block.spans, lambda span: span.leaf):
-            told = list(takewhile(lambda span: not _OTHERS.search(span.plain), spans))
-            if any(_FIGURE.search(span.plain) for span in told):
-                keys += [span.key for span in told]
+    if block.count or not (rests.on_data or rests.on_survey):
+        return tuple(keys)
+    for _, leaf in groupby(block.spans, lambda span: span.leaf):
+        told = list(takewhile(lambda span: not _OTHERS.search(span.plain), leaf))
+        if rests.on_data and any(_FIGURE.search(span.plain) for span in told):
+            keys += [span.key for span in told]
+        if rests.on_survey:
+            keys += [span.key for span in dropwhile(lambda span: not _ANSWERED.search(span.plain), told)]
     return tuple(keys)
 
 

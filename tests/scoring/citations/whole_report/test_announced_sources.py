@@ -88,6 +88,8 @@ def test_not_what_speaks_of_other_works_nor_what_follows_that_in_its_paragraph()
         ("This analysis uses official trade records from the Harbour Register.", False),
         ("We downloaded the monthly data from Harbour Watch.", False),
         ("Data source: Harbour Watch", False),
+        ("One note on sources: the facts below come from Harbour Watch's reporting of May.", False),
+        ("The facts below come as a surprise to Harbour Watch.", True),
         (
             "Using data from the [register](https://a.example/register) I have extracted just the figures.",
             False,
@@ -112,6 +114,40 @@ def test_not_what_speaks_of_other_works_nor_what_follows_that_in_its_paragraph()
 def test_one_source_is_named_for_all_figures(said: str, flagged: bool) -> None:
     text = f"# Ports\n\n{said}\n\n## Trade\n\n{FOUND}\n\n## Fish\n\nMore.\n\n{NEXT}\n"
     assert asked(analyze(text)) == ([FOUND, NEXT] if flagged else [])
+
+
+SAID = "Nearly 74 percent of respondents had lost cargo in the past 2 years."
+GOES_ON = "Another 41 percent had moved their trade to Bergen or Oslo since 2019."
+
+
+@pytest.mark.parametrize(
+    ("said", "flagged"),
+    [
+        ("In 2024, we surveyed more than 340 captains in Norway.", False),
+        ("We interviewed the crews of 12 ships for this.", False),
+        ("This report presents the results of a survey and what they mean.", False),
+        ("This report is based on the Harbour Board's 2024 Captains Survey (CS).", False),
+        ("What follows rests on our interviews with 12 captains.", False),
+        ("Harbour Watch surveyed 340 captains in Norway.", True),
+        ("We asked for better harbours.", True),
+        ("This report surveys the ports of the north.", True),
+    ],
+)
+def test_what_those_say_whom_the_author_asked(said: str, flagged: bool) -> None:
+    text = f"# Ports\n\n{said}\n\n## Losses\n\n{SAID} {GOES_ON}\n\n## Trade\n\n{FOUND}\n"
+    assert len([sentence for sentence in asked(analyze(text)) if sentence != said]) == 1 + flagged
+
+
+@pytest.mark.parametrize(
+    "paragraph",
+    [
+        "In a Gallup survey, nearly 74 percent of respondents had lost cargo in the past 2 years.",
+        f"{FOUND} Half of our respondents live of it.",
+        "Nearly 74 percent of all ships in Norway had lost cargo in the past 2 years.",
+    ],
+)
+def test_other_figures_beside_those_of_a_survey(paragraph: str) -> None:
+    assert asked(analyze(f"# Ports\n\nWe surveyed 340 captains.\n\n## Losses\n\n{paragraph}\n"))
 
 
 def test_figures_that_are_compared_are_no_sources() -> None:
