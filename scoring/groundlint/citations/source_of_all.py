@@ -1,6 +1,6 @@
 """The source named once for a whole document: `source:`, `source_url:`, `opinionUrl:` and the like in its front matter, a line
-or field above its first sentence, the last line of a short document without sections, or the last line of one that links
-only pages of one site and ends with the work that it is about. An address alone above the title is the source of only the
+or field above its first sentence, the last line of a short document without sections, the last line of one that links
+only pages of one site and ends with the work that it is about, or the line below a copied text that says where it is from. An address alone above the title is the source of only the
 title's section and the summary, or of all where there are no sections."""
 
 from __future__ import annotations
@@ -63,6 +63,12 @@ _RELEASE = lazy_pattern(
     r"^[\W_]{0,6}(?:For immediate release\b|(?:Press|Media|News) [Rr]elease(?=\W{0,6}$|\W{0,3}[:：|–—]))",
     re.MULTILINE,
 )
+_COPIED = lazy_pattern(
+    r"\W*(?:This|The) (?:article|story|text|report|post|page|piece|essay|column|interview) (?:was|is|has been) (?:originally |first )?"
+    r"(?:downloaded|copied|reprinted|republished|reproduced|taken|saved|clipped|archived|syndicated)\b[^.;\n]{0,60}? from\b",
+    re.IGNORECASE,
+)
+"""'This article was reprinted with permission from [Port Gazette](…)', below a text that is a copy of it."""
 _BLOCKS_OF_A_HEAD = 6
 _LONGEST_HEAD = 300
 """The characters of each of these blocks that are searched."""
@@ -105,9 +111,9 @@ def source_of_all(
     if above.block is not None:
         return above
     handed_over = _handed_over_last(chunks)
-    if handed_over.block is not None or any(kind != "title" for kind in outline.kinds):
+    if handed_over.block is not None:
         return handed_over
-    return _below_all(chunks)
+    return _below_all(chunks, sections=any(kind != "title" for kind in outline.kinds))
 
 
 def _is_its_own_page(address: str, front_matter: FrontMatter) -> bool:
@@ -229,13 +235,15 @@ def _has_words(leaf: Leaf) -> bool:
     return leaf.kind in (LeafKind.PARAGRAPH, LeafKind.HEADING, LeafKind.TABLE_ROW)
 
 
-def _below_all(chunks: Sequence[ResolvedChunk]) -> SourceOfAll:
+def _below_all(chunks: Sequence[ResolvedChunk], *, sections: bool) -> SourceOfAll:
     """The citations of the last line of a short document that cites nothing else, if they are of one source: an editor would
-    have asked about one of 14 labelled claims covered in this way."""
+    have asked about one of 14 labelled claims covered in this way. Of one with `sections` only if it says that the text is a copy."""
     if sum(len(chunk.blocks) for chunk in chunks) > _MOST_BLOCKS or not any(one.citations for one in chunks):
         return _NONE
     *text, last = [block for chunk in chunks for block in chunk.blocks if block.parsed.has_content]
-    if not last.count or closing_line(last) is None or not all(map(_cites_nothing, text)):
+    if not last.count or not all(map(_cites_nothing, text)):
+        return _NONE
+    if _COPIED.match(last.block.text) is None and (sections or closing_line(last) is None):
         return _NONE
     cited = tuple([one for one in last.citations if one.source])
     return SourceOfAll(cited, last.block) if len({one.source for one in cited}) == 1 else _NONE

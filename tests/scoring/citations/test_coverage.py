@@ -470,6 +470,21 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
         (f"{CLAIM}.\n\n{CLAIM} {LINK}.\n\nRef: {LINK}\n", ["", "own", "own"]),
         (f"{CLAIM}.\n\n{CLAIM}.\n\nSources: {LINK}, https://b.example/y\n", ["", "source line", "own"]),
         (f"{CLAIM}.\n\n## Next\n\n{CLAIM}.\n\nRef: {LINK}\n", ["", "source line", "own"]),
+        # the line below a copied text that says where it is from
+        *[
+            (f"# Title\n\n{CLAIM}.\n\n## Next\n\n{CLAIM}.\n\n{said} {LINK}.\n", expected)
+            for said, expected in (
+                ("This article was reprinted with permission from", ["document", "document", "own"]),
+                ("*This story is republished from", ["document", "document", "own"]),
+                ("This article was downloaded by Jo Lind from", ["document", "document", "own"]),
+                ("This article was first published by", ["", "", "own"]),
+                ("This report is the first of four from", ["", "", "own"]),
+            )
+        ],
+        (
+            f"# Title\n\n{CLAIM} {LINK}.\n\n## Next\n\n{CLAIM}.\n\nThis article was reprinted from {LINK}.\n",
+            ["own", "", "own"],
+        ),
         # the fields of a saved page
         (
             f"# Title\n\n---\n**Source URL**: https://a.example/x\n**Capture Date**: 2025-06-20\n\n## Next\n\n{CLAIM}.\n",
