@@ -53,6 +53,10 @@ _ALL_DATA = lazy_pattern(
     r"|^\W*[Dd]ata [Ss]ource\W{0,3}[:：]"
 )
 """How an author says where all figures of the report are from, up to the name of the source."""
+_WORKS_WITH_DATA = lazy_pattern(
+    rf"^\W*(?:[^.;:]{{0,40}}, )?(?:I|[Ww]e) (?:use|used|analy[sz]ed?|examined?|downloaded|combed|mined) [^.;:]{{0,60}}?\b{_DATA}\b"
+)
+"""'We analyse [the register's data](…)': the link names the source."""
 _SOME_DATA = lazy_pattern(
     rf"^\W*(?:(?:The|These|Those|Our|All) )?(?:[\w-]{{1,20}} ){{0,2}}?{_SOME}(?: (?:below|above|here|shown|used)){{0,2}} {_FROM}"
 )
@@ -126,8 +130,8 @@ def _names_data(
 ) -> bool:
     """Whether a sentence says, in the words of `said`, that the data are from one source, and names or cites that source."""
     found = said.search(span.plain)
-    if found is None and said is _ALL_DATA and len(span.marks) > 1:
-        found = _OPENS_WITH_DATA.match(span.plain)
+    if found is None and said is _ALL_DATA and span.marks:
+        found = (_OPENS_WITH_DATA if len(span.marks) > 1 else _WORKS_WITH_DATA).match(span.plain)
     if found is None or not _SPEAKS_OF_DATA.search(span.plain):
         return False
     sources = {one.source for mark in span.marks for one in by_mark[id(mark)] if one.source}

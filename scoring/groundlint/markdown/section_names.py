@@ -5,7 +5,7 @@ from __future__ import annotations
 SUMMARY = """
 executive summary | summary | abstract | tl;dr | tldr | tl dr | key takeaways | takeaways | at a glance | in brief
 | highlights | in summary | concise summary | summary of key findings | overview | bottom line | synopsis | key points | summary of findings | executive overview | research summary
-| key takeaways summary | quick summary | brief summary | short summary
+| key takeaways summary | quick summary | brief summary | short summary | detailed summary | in a nutshell
 | zusammenfassung | kurzfassung | überblick | das wichtigste in kürze | management summary | kernaussagen
 | résumé | résumé exécutif | synthèse | en bref | points clés | l'essentiel | sommaire exécutif
 | resumen | resumen ejecutivo | síntesis | puntos clave | en resumen | sumario

@@ -15,6 +15,8 @@ from groundlint.markdown.sections import section_kind, sections_of
         ("**TL;DR**", "summary"),
         ("Key Findings Summary", "findings"),
         ("Quick Summary", "summary"),
+        ("Detailed Summary", "summary"),
+        ("In a nutshell", "summary"),
         ("Findings Summary", "findings"),
         ("0. エグゼクティブサマリー", "summary"),
         ("요약", "summary"),

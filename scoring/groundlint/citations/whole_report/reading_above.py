@@ -1,7 +1,8 @@
 """Which sentences compare what the table or list above them shows, or repeat a table that gives its source.
 
 A table of scores, then 'Alpha outperforms Beta on reading': the question, if any, is about the table. A table, *Source: …*, then
-'Alpha has 12.1 ports per region': the source is next to the table. Between the two may be the source of the table and notes.
+'Alpha has 12.1 ports per region': the source is next to the table. Between the two may be the source of the table and notes. A
+paragraph that begins *These figures show …* reads it wherever it only gives figures of it.
 """
 
 from __future__ import annotations
@@ -27,6 +28,11 @@ _COMPARES = lazy_pattern(
     r"|highe(?:r|st)|lowe(?:r|st)|large(?:r|st)|smalle(?:r|st)|fewe(?:r|st)|faste(?:r|st)|slowe(?:r|st)|best|worst|advantages?|gap)\b",
     re.IGNORECASE,
 )
+_READS = lazy_pattern(
+    r"\W*(?:These|The(?: above)?|Those|Our|This) (?:calculations?|figures|numbers|results|data|table|comparison|ratios|rates|estimates|scores|rankings?)"
+    r" (?:above )?(?:also |clearly |together )?(?:reveals?|shows?|suggests?|indicates?|illustrates?|highlights?|demonstrates?|makes? (?:it )?clear|points? to)\b"
+)
+"""How a paragraph begins that reads the table above it."""
 _DIGITS = re.compile(r"\d(?:[\d.,]*\d)?")
 _STANDING = re.compile(r"(?<![\w.,-])\d(?:[\d.,]*\d)?")
 """Figures that are no part of a name, as that of *Alpha-2* is."""
@@ -142,8 +148,11 @@ def _gives_source(blocks: _Blocks, table: int, reader: int) -> bool:
 def _reading(above: ResolvedBlock, below: ResolvedBlock, title: str, *, sourced: bool) -> Iterator[str]:
     """The keys of the sentences of a paragraph that compare what is shown above it, or repeat it if it is `sourced`."""
     shown = above.block.cache.of(_SHOWN, above.block.text, _told)
+    reads = _READS.match(below.spans[0].plain) is not None
     for span in below.spans:
         if sourced and _repeats(above, title, span.plain):
+            yield span.key
+        elif reads and _only_gives(shown, span.plain):
             yield span.key
         elif _COMPARES.search(span.plain) is not None:
             told = _told(span.plain)
@@ -154,6 +163,13 @@ def _reading(above: ResolvedBlock, below: ResolvedBlock, title: str, *, sourced:
                 shared >= _LEAST_WORDS and 5 * shared >= 3 * len(told.words)
             ):
                 yield span.key
+
+
+def _only_gives(shown: _Told, plain: str) -> bool:
+    """Whether a sentence gives figures, one at least that is no year or single digit, all of them are shown, and it tells nothing else."""
+    figures = set(_FIGURE.findall(plain))
+    telling = any(len(one) > 1 and not _YEAR.fullmatch(one) for one in figures)
+    return telling and figures <= shown.figures and TELLS_MORE.search(plain) is None
 
 
 def _repeats(table: ResolvedBlock, title: str, plain: str) -> bool:

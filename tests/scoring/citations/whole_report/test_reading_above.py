@@ -36,6 +36,25 @@ def test_what_reads_a_table_is_background(behind: str, flagged: bool) -> None:
     assert any("exports that reached" in text for text in asked(f"{TABLE}{behind}\n")) == flagged
 
 
+GIVES = "In the coldest harbours of the country exports of timber reached a record of 41 % in 2023."
+
+
+@pytest.mark.parametrize(
+    ("behind", "flagged"),
+    [
+        (f"These figures show a divide. {GIVES}", False),
+        (f"*Note: rounded.*\n\nThe table makes clear how far apart they are. {GIVES}", False),
+        (f"There is a divide. {GIVES}", True),
+        (f"These figures show a divide. {GIVES.replace('41', '43')}", True),
+        (f"These figures show a divide. {GIVES[:-1]} because of the strike.", True),
+        (f"These figures come late. {GIVES}", True),
+        (f"These figures show a divide.\n\n{GIVES}", True),
+    ],
+)
+def test_a_paragraph_that_says_it_reads_a_table(behind: str, flagged: bool) -> None:
+    assert any("a record of 4" in text for text in asked(f"{TABLE}{behind}\n")) == flagged
+
+
 def test_a_list_is_read_too() -> None:
     items = "# Ports\n\n- Narvik: 41 % of timber\n- Bergen: 38 % of timber\n\n"
     assert not any("exports that reached" in text for text in asked(f"{items}{READS}\n"))
