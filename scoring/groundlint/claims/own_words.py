@@ -32,7 +32,7 @@ _SEARCHED = lazy_pattern(
     r" (?:also |\w{1,20}ly )?(?:identif(?:y|ies|ied)|showed|found|reveal(?:s|ed)|returned|turned up|yielded)\b"
     r"|\b[Nn]o (?:[\w-]{1,20} ){0,4}(?:stud(?:y|ies)|trials?|papers?|publications?|sources?|records?|datasets?|reviews?)\b[^.]{0,60}"
     r" (?:was|were|(?:has|have|could) be(?:en)?) (?:identified|found|located|retrieved)\b"
-    r"|^\W*(?:[^:.]{2,50}: )?No (?:[\w/-]{1,20} ){1,5}(?:identified|found|located|retrieved)\b"
+    r"|^\W*(?:[^:.]{2,50}: )?No (?:[\w./-]{1,20} ){1,5}(?:identified|found|located|retrieved)\b"
     r"|\b(?:[Ww]e|I|(?:[Oo]ur|[Tt]h(?:e|is)) (?:[\w-]{1,20} ){0,2}(?:search|review)) (?:found|identified|located|retrieved) no\b"
 )
 """What its search found, or did not find."""

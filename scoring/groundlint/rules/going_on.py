@@ -3,7 +3,7 @@ their own work ('We interviewed 340 suppliers. They paid …').
 
 If its first sentence cites: everything that continues from it ('Acme has [opened](…) a mill. The mill employs 40. They …'), up to
 the first sentence that does not. Further down only what names again what the sentence before is about ('The mill …', 'Acme's looms
-…', 'This ban …' without a figure), and what *they*, the study, or somebody named in a cited sentence above is said to find ('Lee concludes …').
+…', 'This ban …' without a figure, '100 of those mills …'), and what *they*, the study, or somebody named in a cited sentence above is said to find ('Lee concludes …').
 
 A mark that points nowhere counts as well: GL003 reports the mark. What money a company raised does not continue from a link to its
 home page.
@@ -37,6 +37,10 @@ _WHAT_WAS_TOLD = lazy_pattern(
     r"|difference|finding|result|effect)\b\D*\Z"
 )
 """'This ban …', directly behind the sentence that tells of it, without a figure of its own."""
+_SOME_OF_THEM = lazy_pattern(
+    r"\W*(?:[A-Za-z]{2,12} ){0,2}(?:\d[\d.,]{0,8}(?: ?%| per ?cent)?|[Hh]alf|[Mm]ost|[Mm]any|[Ss]ome|[Aa]ll|[Oo]ne|[Tt]wo|[Tt]hree) of (?:those|these|them)\b"
+)
+"""'More than 100 of those mills …', 'Most of them …'"""
 _OF_A_STUDY = names(
     """
     trial | trials | study | studies | paper | report | survey | data | dataset | results | findings | authors | researchers | team
@@ -99,6 +103,7 @@ def _going_on(view: BlockView) -> Iterator[int]:
         continues = bool(cited) and (
             _names_again(sentence.plain, cited)
             or _WHAT_WAS_TOLD.match(sentence.plain) is not None
+            or _SOME_OF_THEM.match(sentence.plain) is not None
             or _THEY_SPEAK.match(sentence.plain) is not None
             or (opened and (refers_back(sentence.plain) or _NO_SUBJECT.match(sentence.plain) is not None))
         )
