@@ -60,8 +60,8 @@ RULE = Rule(
 Traces of citation marks run all through the document, but the marks themselves are gone: a space before full stops
 (`growth .`), stray commas (`training , , .`), empty brackets, raised numbers or numbers of passages (`[5.1, 5.2]`) without a source list, keys of a database
 (`[0e037dac-1b2c-4f2a-9c1d-1234567890ab]`). That happens when an
-answer is copied out of a chat, or exported, without its sources. Or the document lists three or more sources, and nothing in
-its text says which sentence rests on which: no mark, and hardly a name of one in brackets with a year, in a heading or in a column *Source*.
+answer is copied out of a chat, or exported, without its sources. Or the document lists three or more sources, be it in
+a last line below a thematic break, and nothing in its text says which sentence rests on which: no mark, and hardly a name of one in brackets with a year, in a heading or in a column *Source*.
 
 **Why it matters.** The sentences had sources, and nobody can tell which. Where marks were lost, to warn of each sentence would
 bury the one thing that helps.

@@ -94,7 +94,18 @@ UNTIED = {
         last=f"\nIt grew (May 2020), then shrank (June 2021).\n\n## Sources\n{SOURCES}",
     ),
 }
+LINKED = "[a](https://a.example/x), [b](https://b.example/y), [c](https://c.example/z)"
+UNTIED["in a last line below a break"] = report(".", last=f"\n---\n\n*Sources: {LINKED}.*\n")
 TIED = {
+    "by standing at the end of a section": report(".", last=f"\n*Sources: {LINKED}.*\n"),
+    "by a mark above such a line": report(
+        ".", last=f"\nIt grew ([report](https://a.example/x)).\n\n---\n\n*Sources: {LINKED}.*\n"
+    ),
+    "by what such a line says": report(".", last=f"\n---\n\n*Sources for this section: {LINKED}.*\n"),
+    "two in such a line": report(
+        ".", last="\n---\n\nSources: [a](https://a.example/x), [b](https://b.example/y).\n"
+    ),
+    "text behind such a line": report(".", last=f"\n---\n\n*Sources: {LINKED}.*\n\nIt grew.\n"),
     "by one mark": report(".", last=f"\nIt grew ([report](https://a.example/x)).\n\n## Sources\n{SOURCES}"),
     "by a mark that points nowhere": report(".", last=f"\nIt grew [^7].\n\n## Sources\n{SOURCES}"),
     "by a line": report(

@@ -1,4 +1,5 @@
-"""Whether a document lists its sources and has no mark at all that ties one of them to a sentence."""
+"""Whether a document lists its sources, at its end or in a last line below a thematic break, and has no mark at all that ties one of
+them to a sentence."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 from typing import NamedTuple
 
+from groundlint.citations.closing_lines import closing_line
 from groundlint.citations.forms.author_year import MONTHS
 from groundlint.citations.titled_entries import WORK
 from groundlint.citations.whole_report.closing_lists import names_sources, section_lists
@@ -77,7 +79,7 @@ def untied_sources(
     """How many sources a document lists without a mark, line or name in its text that tells of one; 0 where something does, where
     they are fewer than ENOUGH, and where lists close its sections."""
     if not ("sources" in outline.kinds or index.listed):
-        return 0
+        return _named_in_last_line(resolved)
     heading = -1
     count = 0
     below_bold = 0  # sources below titles in bold: those of a section that another one follows are its own
@@ -100,6 +102,25 @@ def untied_sources(
         return count
     names = frozenset().union(*_names_in_lists(resolved, outline, index))
     return count if len(named & names) < _TIED_BY_NAME else 0
+
+
+def _named_in_last_line(resolved: Sequence[ResolvedChunk]) -> int:
+    """How many sources a line below a thematic break names with which a document ends that cites nothing else: '*Sources: …*'."""
+    cited = [chunk for chunk in resolved if chunk.citations]
+    if len(cited) != 1:
+        return 0
+    text = (
+        block for chunk in reversed(resolved) for block in reversed(chunk.blocks) if block.block.leaves
+    )
+    last, before = next(text, None), next(text, None)
+    if last is None or before is None or last.count != cited[0].citations or last.parsed.headings:
+        return 0
+    ruled_off = all(leaf.kind is LeafKind.RULE for leaf in before.block.leaves)
+    line = closing_line(last) if ruled_off else None
+    if line is None or line.of_section or line.to_the_work:
+        return 0
+    count = len({one.source for one in last.citations if one.source})
+    return count if count >= ENOUGH else 0
 
 
 def _names_in_lists(
