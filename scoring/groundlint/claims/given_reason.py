@@ -34,7 +34,7 @@ _IN_WORDS = (
     r"|(?:more than |nearly |almost |roughly )(?:doubled|tripled|quadrupled|halved)\b"
 )
 _FIGURE = lazy_pattern(
-    rf"{_BEFORE}(?:[$€£¥]\s?\d[\d.,]*(?:[-–][$€£¥]?\d[\d.,]*)?(?:\s?(?:million|billion|trillion|[kmbt]n?)\b)?"
+    rf"{_BEFORE}(?:(?:US|AU?|CA?|HK|NZ|S)?[$€£¥₹₩]\s?\d[\d.,]*(?:[-–][$€£¥₹₩]?\d[\d.,]*)?\+?(?:\s?(?:million|billion|trillion|[kmbt]n?|mm|bb)\b)?"
     rf"|(?!{_YEAR} and )\d[\d.,]*(?:\s?(?:[-–]|to|and)\s?\d[\d.,]*)?\s?(?:%|‰|(?:{_UNITS})\b|[万亿億兆]"
     r"(?!\w))|\d{1,3}(?:,\d{3})+)|\b(?:twice|(?<!first )(?<!second )half|double|triple) (?:as(?: (?:many|much|high|large|big|long|fast|likely|often))?|of|the|its)\b|\b(?:two|three|four|five|ten) times\b"
     r"|\b\d[\d,.]* (?:out )?of (?:the |its |their |all |these )?\d[\d,.]*\b"
@@ -47,7 +47,7 @@ _DATE = lazy_pattern(
 )
 _SUPERLATIVE = lazy_pattern(
     r"\bthe (?:(?:world|country|industry)['’]s )?(?:(?:largest|biggest|highest|lowest|fastest|most|least|only|smallest|oldest"
-    r"|youngest) (?!(?:likely|recent(?:ly)?|lower|upper|possible|of)\b)(?:[\w-]{2,20}ly )?[\w-]+|first (?:(?!is |was |are |were )[\w-]+ ){1,3}(?:to|ever|in the (?:world|country|industry))\b)",
+    r"|youngest) (?!(?:likely|recent(?:ly)?|lower|upper|possible|of)\b)(?:(?:and|or) (?:(?:most|least) )?[\w-]{2,20} )?(?:[\w-]{2,20}ly )?[\w-]+|first (?:(?!is |was |are |were )[\w-]+ ){1,3}(?:to|ever|in the (?:world|country|industry))\b)",
     re.IGNORECASE,
 )
 _STUDY = lazy_pattern(

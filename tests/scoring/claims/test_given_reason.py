@@ -42,6 +42,14 @@ from groundlint.claims.given_reason import CHECKABLE, cue_span, given_reason
         ("Sessions are 2 to 4 weeks apart.", "states a figure (“2 to 4 weeks”)"),
         ("Each takes 10–30 minutes.", "states a figure (“10–30 minutes”)"),
         ("A kit costs $2-5K.", "states a figure (“$2-5K”)"),
+        ("The mill is valued at $15+ billion.", "states a figure (“$15+ billion”)"),
+        ("The mill has raised $11.4MM from two banks.", "states a figure (“$11.4MM”)"),
+        ("A loom starts at ₹2,500 a month.", "states a figure (“₹2,500”)"),
+        ("The tiers cost ~US$199.99 and ~US$1,299.99.", "states a figure (“US$199.99”)"),
+        (
+            "The cost of looms is the largest and most overlooked scandal of Lyon.",
+            "makes a superlative claim (“the largest and most overlooked scandal”)",
+        ),
         (
             "According to the American Academy of Pediatrics, it is safe.",
             "refers to a source that it does not give (“According to the American Academy of Pediatrics”)",
