@@ -80,8 +80,14 @@ def test_what_continues_the_work_of_the_author(behind: str, flagged: bool) -> No
 @pytest.mark.parametrize(
     ("behind", "flagged"),
     [
-        ("Narvik Timber's cranes lift logs of 30 tonnes, well above what most harbours of Europe can.", False),
-        ("Narvik Timber’s cranes lift logs of 30 tonnes, well above what most harbours of Europe can.", False),
+        (
+            "Narvik Timber's cranes lift logs of 30 tonnes, well above what most harbours of Europe can.",
+            False,
+        ),
+        (
+            "Narvik Timber’s cranes lift logs of 30 tonnes, well above what most harbours of Europe can.",
+            False,
+        ),
         ("Bergen's cranes lift logs of 30 tonnes, well above what most harbours of Europe can.", True),
         ("The mill's cranes lift logs of 30 tonnes, well above what most harbours of Europe can.", False),
         ("More than 100 of those mills had lost their largest buyer in Norway by June 22, 2020.", False),

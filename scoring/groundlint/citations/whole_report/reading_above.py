@@ -150,9 +150,7 @@ def _reading(above: ResolvedBlock, below: ResolvedBlock, title: str, *, sourced:
     shown = above.block.cache.of(_SHOWN, above.block.text, _told)
     reads = _READS.match(below.spans[0].plain) is not None
     for span in below.spans:
-        if sourced and _repeats(above, title, span.plain):
-            yield span.key
-        elif reads and _only_gives(shown, span.plain):
+        if (sourced and _repeats(above, title, span.plain)) or (reads and _only_gives(shown, span.plain)):
             yield span.key
         elif _COMPARES.search(span.plain) is not None:
             told = _told(span.plain)

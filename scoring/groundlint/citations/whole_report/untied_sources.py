@@ -109,9 +109,7 @@ def _named_in_last_line(resolved: Sequence[ResolvedChunk]) -> int:
     cited = [chunk for chunk in resolved if chunk.citations]
     if len(cited) != 1:
         return 0
-    text = (
-        block for chunk in reversed(resolved) for block in reversed(chunk.blocks) if block.block.leaves
-    )
+    text = (block for chunk in reversed(resolved) for block in reversed(chunk.blocks) if block.block.leaves)
     last, before = next(text, None), next(text, None)
     if last is None or before is None or last.count != cited[0].citations or last.parsed.headings:
         return 0

@@ -87,7 +87,10 @@ def test_not_what_speaks_of_other_works_nor_what_follows_that_in_its_paragraph()
         ("Unless otherwise noted, the numbers are taken from Harbour Watch.", False),
         ("This analysis uses official trade records from the Harbour Register.", False),
         ("We downloaded the monthly data from Harbour Watch.", False),
-        ("We analyse the [“basic trade data”](https://a.example/data) up to 2020 to understand the ports.", False),
+        (
+            "We analyse the [“basic trade data”](https://a.example/data) up to 2020 to understand the ports.",
+            False,
+        ),
         ("We analyse the “basic trade data” up to 2020 to understand the ports.", True),
         ("The ports use the [“basic trade data”](https://a.example/data) up to 2020.", True),
         ("Data source: Harbour Watch", False),
