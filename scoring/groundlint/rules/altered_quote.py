@@ -66,7 +66,8 @@ RULE = Rule(
     "The source says something other than the quote.",
     """\
 `groundlint verify` has found a passage like the quote in its source, but not these words: a figure, a unit, a year, a
-name, a negation or any other word is different, or the quote leaves out a condition, a denial or a doubt of its own sentence.
+name, a negation or any other word is different, or the quote leaves out a condition, a denial or a doubt of its own sentence,
+or whose word it is (*Critics claim that …*).
 Spaces, dashes, quotation marks, hyphenation and reference marks make
 no difference.
 

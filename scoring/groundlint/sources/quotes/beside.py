@@ -24,7 +24,8 @@ _SHORT_TAIL = 6  # words after a comma that add a condition; more of them tell s
 _LONG_LEAD = 12  # words before a comma that are more than a condition
 
 _STOP = re.compile(
-    r"(?<!\b[A-Z])(?<!\b\d)(?<!\b\d\d)[.!?…]['\")\]]*(?: |$)|[;:]['\")\]]* |[。！？；：;:]|(?<=[\uac00-\ud7af])[.?!]"
+    r"(?<!\b[A-Z])(?<!\b\d)(?<!\b\d\d)[.!?…]['\")\]]*(?: |$)|"
+    r"(?<=\d)\. (?=(?:The|In|It|According|Per|Secondo|Il|La|Le|Les|El|Los|Selon|Según|Segundo|O|Os|As)\b)|[;:]['\")\]]* |[。！？；：;:]|(?<=[\uac00-\ud7af])[.?!]"
 )
 _PART_OF_PAGE = re.compile(r"\n(?=\s)|\t")
 """Between paragraphs, items and cells. A single line break is only typesetting."""

@@ -21,7 +21,7 @@ from groundlint.sources.quotes.edges import ends_clean, starts_clean, widened
 from groundlint.sources.quotes.left_out import fault_at_edges, fault_of
 from groundlint.sources.quotes.likest import likest
 from groundlint.sources.quotes.quote_match import Difference, QuoteMatch
-from groundlint.sources.quotes.reported import CONTRADICTING
+from groundlint.sources.quotes.reported import CONTRADICTING, reports, unheld, unheld_behind
 from groundlint.sources.quotes.segments import Segment, segments_of, trimmed
 from groundlint.sources.quotes.sentence import turned_before, turned_behind
 from groundlint.sources.quotes.word_diff import differences, words_of
@@ -136,7 +136,7 @@ def _standing(page: ComparableText, quote: str) -> QuoteMatch | None:
         if turned is None and condition:
             _, high = sentence_around(page, start, end)
             turned = _altered(page, start, high, (Difference("", condition, "negation"),))
-        cut = cut or turned or _cut(page, text, start, end)
+        cut = cut or turned or _reported(page, start, end) or _cut(page, text, start, end)
     segments = segments_of(quote)
     in_one = len(segments) == 1 and segments[0].text == text and not segments[0].behind
     found = _in_segments(page, segments, goes_on) if segments and not in_one else None
@@ -201,7 +201,21 @@ def _turned(page: ComparableText, start: int, end: int, *, goes_on: bool) -> Quo
         said = turned_behind(quoted, page.text[end:high], around, whole=low == start)
     if not said:
         return None
-    return _altered(page, low, high, (Difference("", said, "negation"),))
+    return _altered(page, low, high, (Difference("", said, "attribution" if reports(said) else "negation"),))
+
+
+def _reported(page: ComparableText, start: int, end: int) -> QuoteMatch | None:
+    """The quote with the words before or after it that put it down to somebody; None for none."""
+    low, high = sentence_around(page, start, end)
+    before, behind = unheld(page.text, start), unheld_behind(page.text, end)
+    if before is not None:
+        low, high = min(low, start - len(before[0])), end
+    elif behind is not None:
+        low, high = start, max(high, end + len(behind[0]))
+    else:
+        return None
+    said = (page.text[low:start] + page.text[end:high]).strip(" ',:。")
+    return _altered(page, low, high, (Difference("", said, "attribution"),)) if reports(said) else None
 
 
 def _asked_otherwise(text: str, end: int, rest: str) -> Difference | None:

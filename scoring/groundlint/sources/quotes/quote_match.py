@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from groundlint.model.value import value
+from groundlint.sources.quotes.reported import reports
 
-DifferenceKind = Literal["number", "negation", "comparison", "name", "word"]
+DifferenceKind = Literal["number", "negation", "attribution", "comparison", "name", "word"]
 
 
 @value(frozen=True, slots=True)
@@ -19,8 +20,10 @@ class Difference:
 
 
 def told(quoted: str, source: str) -> str:
-    """A difference in a few words: what the quote omits, adds or replaces."""
+    """A difference in a few words: whose word it is, or what the quote omits, adds or replaces."""
     if source and quoted in ("", "…"):
+        if reports(source):
+            return f"the page gives this as somebody’s word, “{source}”"
         return f"the quote leaves out “{source}”"
     if quoted and not source:
         return f"the quote puts in “{quoted}”"

@@ -15,23 +15,37 @@ _NEAR_THAT = 60  # characters before a 'that' in which the words are that it dep
 _WORD = r"(?!«reported.clause_start» )[\w'’-]{1,40}"
 _FEW = rf"(?:(?:, {_WORD},)? {_WORD}){{0,5}}?(?:, {_WORD})?"
 """Some words, none of which begins another statement."""
+_SOME = r"(?: [\w'’-]{1,40}){0,3}"
 _THAT_HERE = r"(?:,? «reported.that_after_comma»| «reported.that»)(?: |(?<='))"
 _UNHELD = of_each(
     rf"(?:\b«reported.negating»(?:, {_WORD},)? {_WORD}{_FEW}{_THAT_HERE}"
     rf"|\b«reported.denying reported.hedging»{_FEW}{_THAT_HERE}"
     r"|\b«reported.before»(?: |(?<='))"
     r"|\b«reported.before_comma», "
-    rf"|\b«reported.partisan»{_FEW} «reported.saying»(?:{_FEW}{_THAT_HERE}|[:,]? )"
-    rf"|\b«reported.saying» (?:{_WORD} )?«reported.partisan»{_THAT_HERE})$"
+    rf"|\b«reported.partisan»(?:(?: [\w'’-]{{1,40}}){{0,6}}, [^,.;:!?]{{1,80}},)?{_FEW} «reported.saying»(?:{_FEW}{_THAT_HERE}|[:,]? )"
+    rf"|\b«reported.saying reported.according» (?:{_WORD} )?«reported.partisan»{_THAT_HERE})$"
 )
 _UNHELD_UNBLANKED = of_all(r"«unblanked reported.before»$")
-_SOME = r"(?: [\w'’-]{1,40}){0,3}"
+_AHEAD = of_each(
+    r"\b(?:«lists.parties»[^.;:!?]{0,60} (?!claims\b)«reported.saying reported.believing»\b[^.;:!?]{0,60}|«reported.otherwise»[^.;:!?]{0,40}): ?'?$"
+)
+"""Whose view it is stands before a colon: 'Residents see it differently: | …'"""
+_REST = re.compile(r"[\s\S]{1,200}")
+_AHEAD_UNBLANKED = of_all(r"«unblanked reported.otherwise»[^。！？:]{0,8}[:。] ?'?$")
+_MEASURED = of_all(r"\b«reported.measured»\b|«unblanked reported.measured»")
+_AFTER_SPEECH = r"(?:[!?]?',?|,) (?!')"
 _UNHELD_BEHIND = of_each(
-    rf",'? (?:«reported.behind»\b|«reported.partisan»{_SOME} «reported.saying»\b|«reported.saying»{_SOME} «reported.partisan»\b)"
-    r"|, «reported.believing» (?:«grammar.subject_behind_verb»\b|(?-i:[A-ZÀ-Þ]))"
+    rf"{_AFTER_SPEECH}(?:«reported.behind»\b|(?:«grammar.subject»(?: |(?<='))(?:{_WORD} ){{0,2}})?«reported.partisan»{_SOME} «reported.saying»\b"
+    rf"|«reported.saying»{_SOME} «reported.partisan reported.unnamed»\b|«reported.unnamed»{_SOME} «reported.saying»\b"
+    rf"|«reported.according»(?: |(?<='))(?:{_WORD} ){{0,4}}(?:\w{{1,5}}')?«sentence.doubtful_source reported.partisan reported.interested»\b"
+    r"|«reported.believing» (?:«grammar.subject_behind_verb»\b|(?-i:[A-ZÀ-Þ])))"
     r"|,'? «reported.taken_up»\b[^.;:!?]{0,60}?\b«reported.taken_back»\b"
     r"|,'? «reported.claim_taken_up»\b[^.;:!?]{0,60}?\b«reported.claim_taken_back»\b"
 )
+_CONTESTED = of_each(
+    r"[!?]?',? [^.!?]{2,120}[.!?]'? (?!(?:I|we|he|she|it|they|er|sie|wir|ils?|elles?)\b)[^.;:!?']{0,60}?\b«reported.otherwise»\b"
+)
+"""Direct speech after which somebody tells another story: '“…”, said the owner. Residents see it differently'."""
 _UNHELD_BEHIND_UNBLANKED = of_all(r"«unblanked reported.behind reported.taken_back»")
 _WITHOUT_THAT = of_each(
     rf"(?:\b«reported.believing»|\b«reported.negating reported.denying»(?: {_WORD}){{0,5}}? «reported.saying reported.believing»)(?: \w{{1,20}}ly)? $"
@@ -75,6 +89,11 @@ _SUBJECTS = r"(?:That|Dass|Que|Qu'|Che|Dat)"
 _AS_SUBJECT = re.compile(rf"(?:^|[.!?:]['\")\]]* ){_SUBJECTS} ?$")
 _AS_SUBJECT_HERE = re.compile(rf"{_SUBJECTS} ")
 _DENYING = of_all(r"\b«reported.negating reported.denying reported.invented»\b")
+_REPORTING = of_all(
+    r"(?<![\w'-])(?!holds?\b)«reported.saying reported.believing reported.according reported.otherwise reported.behind»(?![\w-])|"
+    r"«unblanked reported.saying reported.believing reported.according reported.otherwise»"
+)
+_NEGATING = of_all(r"\b«reported.negating reported.denying»\b|^\W{0,3}«condition.fronted condition.behind»\b")
 _IS_SO = of_all(r"\b«reported.is_so»\b")
 _SENTENCE_END = re.compile(r"[.!?;:]['\")\]]* |[。！？；]|[?!](?=[^\x00-\x7f]|$)|(?<=[가-힣])\.")
 _GOVERNED = of_all(
@@ -119,6 +138,8 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     if (listed := _OFF_LIST.search(text[max(since, start - _LIST) : start])) is not None:
         return listed
     at = ends[-1] if ends else 0
+    if not since and (ahead := _view_ahead(before)) is not None:
+        return ahead
     found = _UNHELD.search(before, at) or _UNHELD_UNBLANKED.search(before, at)
     if found is not None and CONTRADICTING.match(before, at):
         return None
@@ -163,10 +184,25 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     return None if _SAYS_MAY.match(text, conjunction.end() if conjunction else start) else that
 
 
+def _view_ahead(before: str) -> re.Match[str] | None:
+    """The clause and colon right before a statement that say whose view it is; what is measured is nobody's view."""
+    found = _AHEAD.search(before) or _AHEAD_UNBLANKED.search(before)
+    if found is None:
+        return None
+    begin = max((end.end() for end in _SENTENCE_END.finditer(before, 0, found.start())), default=0)
+    return None if _MEASURED.search(before, begin) else _REST.match(before, begin)
+
+
 def without_aside(before: str) -> str:
     """`before`, which leads up to a statement, without what stands between its last 'that' and the words that this depends on:
     'the claim, made in May, that'. Not in German, where 'dass' may follow a list of verbs."""
     return _ASIDE_BEFORE_THAT.sub(" ", before)
+
+
+def reports(words: str) -> bool:
+    """Whether words around a statement put it down to somebody, rather than deny it: 'Critics claim that', ', the owner said'."""
+    found = _REPORTING.search(words)
+    return found is not None and _NEGATING.search(words, 0, found.start()) is None
 
 
 def denied_whole(text: str, start: int, end: int) -> str:
@@ -189,6 +225,9 @@ def denied_whole(text: str, start: int, end: int) -> str:
 
 def unheld_behind(text: str, end: int) -> re.Match[str] | None:
     """The words right after `end` that do so, in languages that put them at the end ('という主張を退けた')."""
+    contested = _CONTESTED.match(text, end)
+    if contested is not None and not _MEASURED.search(contested[0]):
+        return contested
     return _UNHELD_BEHIND.match(text, end) or _UNHELD_BEHIND_UNBLANKED.match(text, end)
 
 

@@ -27,6 +27,9 @@ _HAN = re.compile(r"[\u3400-\u9fff]")
 _LATER_CLAUSE = re.compile(
     r" (?:(?:and|but|that|und|aber|dass|et|mais|que|y|pero|e|mas)(?![\w-])|qu')", re.IGNORECASE
 )
+_CONCEDED = re.compile(
+    r", (?:although|though|obwohl|bien que|même si|aunque|si bien|embora|benché|sebbene) ", re.IGNORECASE
+)
 _PRONOUN = re.compile(r"(?:we|you|they|he|she|nous|vous|ils?|elles?) ", re.IGNORECASE)
 """A subject before which a lead often has no comma."""
 _WORD = re.compile(r"[^\W\d_]+")
@@ -84,7 +87,8 @@ def _rules(one: Language) -> _Rules:
         achieved=made(r"\b«sentence.achieved»$"),
         hearsay=made(
             rf"{start}(?:«sentence.doubtful_source_alone»[^,.;:!?]{{0,60}}|"
-            rf"«sentence.source»{blank}(?:{word} ){{0,5}}«sentence.doubtful_source»(?: [^,.;:!?]{{1,40}})?|"
+            rf"(?:«reported.according»{blank}(?:{word} ){{0,5}}(?:\w{{1,5}}')?«sentence.doubtful_source reported.partisan reported.interested»|"
+            rf"«sentence.source»{blank}(?:{word} ){{0,5}}(?:\w{{1,5}}')?«sentence.doubtful_source»)(?: [^,.;:!?]{{1,40}})?|"
             rf"«sentence.doubtful_source_behind»){stop}$"
         ),
         fiction=made(
@@ -222,7 +226,7 @@ def turned_behind(quoted: str, tail: str, around: str, *, whole: bool = False, g
 def _is_unreal(rules: _Rules, quoted: str) -> bool:
     """Whether the main verb of a statement tells what would be, as it does not in 'They said that it would cost more'."""
     unreal = rules.unreal.search(quoted, 0, _LOOKED_AT)
-    if unreal is None:
+    if unreal is None or _CONCEDED.search(quoted, 0, unreal.start()):
         return False
     past = rules.past.search(quoted, 0, unreal.start())
     return past is None or not _LATER_CLAUSE.search(quoted, past.end(), unreal.start())

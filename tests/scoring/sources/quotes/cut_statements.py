@@ -1525,3 +1525,212 @@ LIMITS_AND_WHOSE_WORD = [
     Statement("zh", "被告辩称电梯停运，法院查明电梯正常。", ("电梯正常",), ()),
 ]
 """What a second blind round of that day let through or refused wrongly, in other words, with what is like it and is honest."""
+
+
+SPEAKERS = [
+    Statement(
+        "en",
+        "According to a spokeswoman for the brewery, the well was sealed in March. According to the land register, the plot "
+        "was sold twice. The council said that the road would stay open.",
+        (
+            "According to a spokeswoman for the brewery, the well was sealed in March.",
+            "the plot was sold twice",
+            "the road would stay open",
+        ),
+        ("the well was sealed in March", "[T]he well was sealed in March"),
+    ),
+    Statement(
+        "en",
+        "Shopkeepers’ rivals across the river remember it differently: the market had been moved before the fire. The town's records "
+        "tell a different story: the market was moved in 1911.",
+        ("the market was moved in 1911",),
+        ("the market had been moved before the fire",),
+    ),
+    Statement(
+        "en",
+        "“The lift is safe,” said the engineer who built it. Tenants disagree. “The stairs were repaired in May,” said the caretaker, Ann Lowe.",
+        ("The stairs were repaired in May",),
+        ("The lift is safe",),
+    ),
+    Statement(
+        "en",
+        "The walls were dry, one of the builders said. The walls were painted white, said Ruth Ellery, who owned the house.",
+        ("The walls were painted white",),
+        ("The walls were dry",),
+    ),
+    Statement(
+        "en",
+        "Residents of the upper village, who lost their bus in 2019, say the school is next. Guests leave their boots in the porch. "
+        "Parents hold the keys to the shed.",
+        ("Guests leave their boots in the porch", "Parents hold the keys to the shed"),
+        ("the school is next",),
+    ),
+    Statement(
+        "en",
+        "It has long been hypothesised that the eels return to the pond of their birth. We have shown that the eels return within two years.",
+        ("the eels return within two years",),
+        ("the eels return to the pond of their birth",),
+    ),
+    Statement(
+        "en",
+        "Counsel for the owner submitted that the fence was older than the hedge. We were told that the hedge was planted in 1950. The "
+        "surveyor found that the fence was older than the wall.",
+        ("the fence was older than the wall",),
+        ("the fence was older than the hedge", "the hedge was planted in 1950"),
+    ),
+    Statement(
+        "en",
+        "The tram, the campaign group says, will never pay. The old bridge, which opened in 1902, carried trams until 1955, as many drivers remember.",
+        (
+            "The old bridge, which opened in 1902, carried trams until 1955",
+            "The old bridge … carried trams until 1955",
+        ),
+        ("The tram … will never pay",),
+    ),
+    Statement(
+        "en",
+        "The seal fails within a year, its maker's rivals like to claim. The seal was tested for a year, as customers had asked.",
+        ("The seal was tested for a year",),
+        ("The seal fails within a year",),
+    ),
+    Statement(
+        "en",
+        "By the club’s own estimate, the stand holds 4,000 people. By the end of May, the stand had been sold.",
+        ("the stand had been sold",),
+        ("the stand holds 4,000 people",),
+    ),
+    Statement(
+        "en",
+        "In other company news, the mill sold its barges. Some popular models are out of stock. Prices: from 5 to 9 euros.",
+        ("the mill sold its barges", "Prices: from 5 to 9 euros"),
+        (),
+    ),
+    Statement(
+        "en",
+        "One colleague called him “a saint with a stopwatch”. The bridge is called “the iron lady” by nobody now. It found 9 of 40. The ferry was late.",
+        ("The ferry was late",),
+        ("a saint with a stopwatch",),
+    ),
+    Statement(
+        "en",
+        "The manager assures us that the roof is sound. People on the forums say that the app drains the battery. Old sailors will tell you that gulls bring rain.",
+        (),
+        ("the roof is sound", "the app drains the battery", "gulls bring rain"),
+    ),
+    Statement(
+        "de",
+        "Der Damm ist dicht, so der Netzbetreiber. Der Damm ist 90 Meter lang, so das Landesamt in seinem Bericht.",
+        ("Der Damm ist 90 Meter lang",),
+        ("Der Damm ist dicht",),
+    ),
+    Statement(
+        "de",
+        "Die Anwohner sehen das ganz anders: Der Lärm hat zugenommen. Die Messungen erzählen eine andere Geschichte: Der Lärm ist gesunken.",
+        ("Der Lärm ist gesunken",),
+        ("Der Lärm hat zugenommen",),
+    ),
+    Statement(
+        "de",
+        "Nach Darstellung des Konzernsprechers wurde in dem Werk niemand entlassen. Nach dem Grundbuch gehört die Wiese der Stadt. Kritiker reden von "
+        "einem Ausverkauf: Drei Höfe sind schon weg.",
+        ("gehört die Wiese der Stadt", "Nach dem Grundbuch gehört die Wiese der Stadt"),
+        ("wurde in dem Werk niemand entlassen", "Drei Höfe sind schon weg"),
+    ),
+    Statement(
+        "de",
+        "»Das Wasser ist sauber«, sagte der Werksleiter. Die Fischer widersprechen. »Der Pegel steht bei drei Metern«, sagte die Sprecherin des Amtes.",
+        ("Der Pegel steht bei drei Metern",),
+        ("Das Wasser ist sauber",),
+    ),
+    Statement(
+        "fr",
+        "Selon la porte-parole de l’entreprise, la cuve était vide. Selon l’Insee, la commune compte 812 habitants. Le puits, de l’avis des riverains, est pollué.",
+        ("la commune compte 812 habitants",),
+        ("la cuve était vide", "Le puits … est pollué"),
+    ),
+    Statement(
+        "fr",
+        "Les usagers voient les choses autrement : le bus ne passe plus. Les chiffres racontent une autre histoire : le bus passe six fois par jour.",
+        ("le bus passe six fois par jour",),
+        ("le bus ne passe plus",),
+    ),
+    Statement(
+        "fr",
+        "« Le toit est neuf », affirme le propriétaire. Les locataires disent autre chose. « Le toit date de 1930 », précise l’architecte Luc Morel.",
+        ("Le toit date de 1930",),
+        ("Le toit est neuf",),
+    ),
+    Statement(
+        "es",
+        "Según un portavoz de la empresa, el depósito estaba vacío. Según el censo, el pueblo tiene 640 habitantes. El pozo, según se comenta en el bar, está seco.",
+        ("el pueblo tiene 640 habitantes",),
+        ("el depósito estaba vacío", "El pozo … está seco"),
+    ),
+    Statement(
+        "es",
+        "Los vecinos cuentan otra historia: la fuente lleva meses cerrada. Los datos cuentan otra historia: la fuente funcionó todo el año.",
+        ("la fuente funcionó todo el año",),
+        ("la fuente lleva meses cerrada",),
+    ),
+    Statement(
+        "es",
+        "«El puente es seguro», asegura el constructor. Los ingenieros discrepan. «El puente mide 40 metros», explicó la alcaldesa, Rosa Gil.",
+        ("El puente mide 40 metros",),
+        ("El puente es seguro",),
+    ),
+    Statement(
+        "it",
+        "Secondo l’azienda, il serbatoio era vuoto. Secondo il catasto, il terreno è del comune. Il pozzo è secco, sostiene il proprietario.",
+        ("il terreno è del comune",),
+        ("il serbatoio era vuoto", "Il pozzo è secco"),
+    ),
+    Statement(
+        "it",
+        "I residenti raccontano un’altra storia: la fontana è chiusa da mesi. I dati raccontano un’altra storia: la fontana ha funzionato tutto l’anno.",
+        ("la fontana ha funzionato tutto l’anno",),
+        ("la fontana è chiusa da mesi",),
+    ),
+    Statement(
+        "it",
+        "Il direttore è convinto che la torre reggerà. Il rapporto mostra che la torre pende di due gradi. Nel 2019 erano 40. La torre fu chiusa.",
+        ("la torre pende di due gradi", "La torre fu chiusa"),
+        ("la torre reggerà",),
+    ),
+    Statement(
+        "pt",
+        "Segundo um porta-voz da empresa, o tanque estava vazio. Segundo o censo, a vila tem 640 habitantes. O poço secou, como se diz na vila.",
+        ("a vila tem 640 habitantes",),
+        ("o tanque estava vazio", "O poço secou"),
+    ),
+    Statement(
+        "pt",
+        "Os moradores contam outra história: a fonte está fechada há meses. Os dados contam outra história: a fonte funcionou o ano todo.",
+        ("a fonte funcionou o ano todo",),
+        ("a fonte está fechada há meses",),
+    ),
+    Statement(
+        "nl",
+        "Buurtbewoners zien het anders: de weg is gevaarlijker geworden. De cijfers vertellen een ander verhaal: de weg is veiliger geworden.",
+        ("de weg is veiliger geworden",),
+        ("de weg is gevaarlijker geworden",),
+    ),
+    Statement(
+        "zh",
+        "据厂家介绍，滤芯可以用两年。据国家统计局数据，全市常住人口为48万。施工方表示：“桥墩没有裂缝。”水库去年已经清淤，据附近村民称。",
+        ("全市常住人口为48万",),
+        ("滤芯可以用两年", "桥墩没有裂缝", "水库去年已经清淤"),
+    ),
+    Statement(
+        "ja",
+        "メーカーによると、電池は十年もつ。国勢調査によると、町の人口は4万8千人である。橋は安全だと施工業者は説明した。橋の長さは40メートルだと市は発表した。",
+        ("町の人口は4万8千人である", "橋の長さは40メートルだ"),
+        ("電池は十年もつ", "橋は安全だ"),
+    ),
+    Statement(
+        "ja",
+        "住民は違った見方をしている。工事は去年から止まっていた。記録は別の見方を示している。工事は四月に終わった。",
+        ("工事は四月に終わった",),
+        ("工事は去年から止まっていた",),
+    ),
+]
+"""Written after the rules for speakers and before they were run on them: who is a party or has no name, and who does not."""

@@ -81,6 +81,12 @@ KNOWN = {
         "物业公司……不能归责于上诉人",
         "被上诉人的抗辩全部成立",
     },
+    "round-27/en": {
+        "I have no doubt that it is warming",
+        "She received … the Fram Prize in 2019.",
+        "Some of the … homes were brand new",
+    },
+    "round-27/pt": {"A tarifa … [sobe] para R$ 5,40 em agosto"},
 }
 HINTED = {
     "round-4/en": 1,
@@ -110,9 +116,9 @@ HINTED = {
     "round-24/de": 1,
     "round-24/en": 1,
     "round-24/pt": 2,
-    "round-25/en": 1,
     "round-26/de": 2,
-    "round-26/en": 5,
+    "round-26/en": 3,
+    "round-27/en": 2,
 }
 """Altered quotes that no rule refuses, with words beside them that tell its reader to look."""
 FILES = sorted(CASES.rglob("*.txt"))

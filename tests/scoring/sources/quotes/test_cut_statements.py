@@ -25,6 +25,7 @@ TABLES = {
     "speech, asides and bounds": cut_statements.SPEECH_ASIDES_AND_BOUNDS,
     "honest writings": cut_statements.HONEST_WRITINGS,
     "limits and whose word": cut_statements.LIMITS_AND_WHOSE_WORD,
+    "speakers": cut_statements.SPEAKERS,
 }
 STATEMENTS = [
     pytest.param(statement, id=f"{name}, {statement.language}, {number}")
