@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from groundlint.model.document import Document
+from groundlint.model.finding import Finding
 from groundlint.model.value import value
 
 _MOST_CELLS = 2_000_000_000
@@ -23,6 +26,23 @@ class ChangedLines:
             return True
         last = document.lines.line_of(max(end - 1, start))
         return any(line in self.lines for line in range(document.lines.line_of(start), last + 1))
+
+    def placed(self, document: Document, findings: Sequence[Finding]) -> list[tuple[Finding, bool]]:
+        """Each finding, and whether it is on one of them. One query stands for the uncited claims of a whole paragraph or list:
+        where an old claim has it and a new one would be queried, too, the query is moved to the new one.
+        """
+        return [self._placed(document, finding) for finding in findings]
+
+    def _placed(self, document: Document, finding: Finding) -> tuple[Finding, bool]:
+        if self.touch(document, finding.start, finding.end):
+            return finding, True
+        for number, other in enumerate(finding.related):
+            if other.asked and self.touch(document, other.start, other.end):
+                from groundlint.rules.uncited_claim import on_related
+
+                words = document.text[other.start : other.end]
+                return on_related(finding, number, words, open_sentence=False), True
+        return finding, False
 
 
 EVERY_LINE = ChangedLines(None)

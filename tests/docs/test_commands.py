@@ -88,7 +88,7 @@ def sandbox(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "pages").mkdir()
     (tmp_path / "refs.bib").write_text("@book{a, title={A}, url={https://a.example}}\n", "utf-8")
     (tmp_path / "team.yaml").write_text("", "utf-8")
-    (tmp_path / "groundlint-baseline.json").write_text('{"version": 1, "findings": []}', "utf-8")
+    (tmp_path / "groundlint-baseline.json").write_text('{"version": 2, "findings": []}', "utf-8")
     who = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"]
     for arguments in (
         ["init", "--quiet"],

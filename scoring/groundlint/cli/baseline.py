@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -12,9 +12,10 @@ from groundlint.cli.faults import CommandFault, reason_of
 from groundlint.cli.replaced_file import replace_file
 from groundlint.escaping import safe_json
 from groundlint.files import MAX_BYTES, read_inside
+from groundlint.fingerprint import fingerprints
 from groundlint.model.finding import Finding
 
-VERSION = 1
+VERSION = 2
 NAME = "groundlint-baseline.json"
 _EXCERPT = 80
 
@@ -34,12 +35,21 @@ class Baseline:
     known: dict[str, dict[str, dict[str, str]]]
     met: set[Entry] = field(default_factory=set)
 
-    def parted(self, path: Path | None, findings: Sequence[Marked]) -> tuple[list[Marked], frozenset[Entry]]:
-        """Those of a file's findings that the baseline does not hold, and the entries of the others."""
+    def parted(
+        self, path: Path | None, text: str, findings: Sequence[Marked]
+    ) -> tuple[list[Marked], frozenset[Entry]]:
+        """Those of a file's findings that the baseline does not hold, each on the first of its claims that is new, and the
+        entries of the others. `text` is the file's.
+        """
         name = self._name(path)
         known = self.known.get(name, {})
-        new = [(finding, mark) for finding, mark in findings if mark not in known]
-        return new, frozenset((name, mark) for _, mark in findings if mark in known)
+        new: list[Marked] = []
+        met: set[Entry] = set()
+        for pair in findings:
+            claims = list(_each_claim(text, *pair))
+            new += [one for one in claims if one[1] not in known][:1]
+            met.update((name, mark) for _, mark in claims if mark in known)
+        return new, frozenset(met)
 
     def mended(self, paths: Sequence[Path | None], codes: Collection[str]) -> int:
         """How many of these files' entries, as far as they are of these rules, did not turn up in this run."""
@@ -50,15 +60,16 @@ class Baseline:
             for mark, entry in self.known.get(name, {}).items()
         )
 
-    def learn(self, path: Path | None, findings: Sequence[Marked], codes: Collection[str]) -> None:
-        """Set all findings of a file aside, instead of what was known of it. `codes` are the rules that were looked
-        for: what is known of others stays.
+    def learn(self, path: Path | None, text: str, findings: Sequence[Marked], codes: Collection[str]) -> None:
+        """Set all findings of a file aside, instead of what was known of it. `text` is the file's, `codes` are the rules that
+        were looked for: what is known of others stays.
         """
         known = self.known.pop(self._name(path), {})
         entries = {mark: one for mark, one in known.items() if one["code"] not in codes}
         entries |= {
             mark: {"code": finding.code, "text": " ".join(finding.text.split())[:_EXCERPT]}
-            for finding, mark in findings
+            for pair in findings
+            for finding, mark in _each_claim(text, *pair)
         }
         if entries:
             self.known[self._name(path)] = entries
@@ -82,6 +93,19 @@ class Baseline:
             return Path(os.path.relpath(there, here)).as_posix()
         except ValueError:  # another drive
             return Path(there).as_posix()
+
+
+def _each_claim(text: str, finding: Finding, mark: str) -> Iterator[Marked]:
+    """The finding, then the same query on each other claim of its paragraph or list that would be queried: which of them has it
+    changes when one is mended.
+    """
+    from groundlint.rules.uncited_claim import on_related
+
+    yield finding, mark
+    for number, other in enumerate(finding.related):
+        if other.asked:
+            moved = on_related(finding, number, text[other.start : other.end], open_sentence=False)
+            yield moved, fingerprints([moved])[0]
 
 
 def read_baseline(place: Path, again: str = "write a new one with --write-baseline") -> Baseline:

@@ -185,7 +185,8 @@ def _write_baseline(
     every = Chosen(chosen.codes, None, None)
     number = 0
     for report, file in run_reports(reports, config, every.of, faults, quiet=quiet):
-        baseline.learn(report.path, list(zip(file.findings, file.fingerprints, strict=True)), chosen.codes)
+        pairs = list(zip(file.findings, file.fingerprints, strict=True))
+        baseline.learn(report.path, file.document.text, pairs, chosen.codes)
         number += len(file.findings)
     baseline.write()
     if not quiet:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from groundlint.changed_lines import EVERY_LINE
 from groundlint.cli.baseline import Baseline
 from groundlint.cli.faults import CommandFault, say
 from groundlint.cli.reports import ReportInput
@@ -47,22 +48,23 @@ class Chosen:
 
     def of(self, report: ReportInput, analysis: Analysis) -> FileFindings:
         """Raises CommandFault where `base` cannot be compared with."""
-        every = analysis.findings
-        found = [pair for pair in zip(every, fingerprints(every), strict=True) if pair[0].code in self.codes]
+        changed, document = EVERY_LINE, analysis.document
         if self.base is not None:
             if report.path is None:
                 raise CommandFault("--diff: standard input has no older text; name a file")
             from groundlint.cli.older_text import lines_changed_since
 
-            changed = lines_changed_since(self.base, report.path, analysis.document.text)
-            document = analysis.document
-            found = [pair for pair in found if changed.touch(document, pair[0].start, pair[0].end)]
+            changed = lines_changed_since(self.base, report.path, document.text)
+        placed = changed.placed(document, analysis.findings)
+        marks = fingerprints([one for one, _ in placed])
+        pairs = zip(placed, marks, strict=True)
+        found = [(one, mark) for (one, here), mark in pairs if here and one.code in self.codes]
         met: frozenset[tuple[str, str]] = frozenset()
         if self.baseline is not None:
-            found, met = self.baseline.parted(report.path, found)
-        told, marks = [one for one, _ in found], [mark for _, mark in found]
+            found, met = self.baseline.parted(report.path, document.text, found)
+        told, prints = [one for one, _ in found], [mark for _, mark in found]
         only_new = self.base is not None or self.baseline is not None
-        return FileFindings(report.shown, analysis, told, marks, self.fail_level, only_new, met)
+        return FileFindings(report.shown, analysis, told, prints, self.fail_level, only_new, met)
 
     def look_at_base(self, reports: Iterable[ReportInput]) -> None:
         """Raises CommandFault where `base` cannot be compared with: before anything is written."""

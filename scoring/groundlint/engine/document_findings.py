@@ -99,7 +99,7 @@ def _attached(report: Report, found: Iterable[Finding]) -> Iterator[tuple[int, F
 
 def _anchored(report: Report, related: Related) -> Related:
     block, start = report.block_at(related.start)
-    return Related(related.start - start, related.end - start, related.message, id(block))
+    return replace(related, start=related.start - start, end=related.end - start, block=id(block))
 
 
 def _by_block(said: Iterable[tuple[int, Finding]]) -> DocumentFindings:

@@ -10,7 +10,7 @@ from functools import partial
 from groundlint.engine.document_findings import DocumentFindings
 from groundlint.engine.report import Report
 from groundlint.model.block_analysis import BlockAnalysis, ChunkAnalysis
-from groundlint.model.finding import LINE, Finding, Related, in_order
+from groundlint.model.finding import LINE, Finding, in_order
 from groundlint.model.finding_groups import ChunkFindings, FindingGroup, each_group
 from groundlint.model.rope import PiecePlace
 from groundlint.model.stage_cache import Stage
@@ -34,7 +34,7 @@ def placed(report: Report, finding: Finding, by: int) -> Finding:
     for one in finding.related:
         away = report.rope.start_of(report.places[one.block]) if one.block else 0
         message = message.replace(LINE, str(report.line_number(one.start + away))) if one.block else message
-        related.append(Related(one.start + away, one.end + away, one.message))
+        related.append(replace(one, start=one.start + away, end=one.end + away, block=0))
     return replace(
         finding, start=finding.start + by, end=finding.end + by, message=message, related=tuple(related)
     )

@@ -9,7 +9,7 @@ from groundlint.citations.writer import cut_quote
 from groundlint.escaping.terminal import escape_terminal
 from groundlint.markdown.inline_links import link_markup
 from groundlint.model.finding import Finding
-from groundlint.output.agent_lines import LONGEST, agent_lines, cut, one_line
+from groundlint.output.agent_lines import agent_lines, cut, fault_lines, one_line
 from groundlint.output.counted import counted
 from groundlint.sources.quotes.quote_match import told
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from groundlint.sources.suggest.suggestion import Suggestion
 
 _MOST_ADVICE = 3
+_LONGEST_ADVICE = 240
 _MOST_FIXES = 15
 
 
@@ -34,8 +35,10 @@ class Standing(NamedTuple):
     mended: int
 
 
-def findings_answer(name: str, analysis: Analysis, shown: Sequence[Finding], standing: Standing) -> str:
-    """A headline with the numbers and the score, then the findings that are shown."""
+def findings_answer(
+    name: str, analysis: Analysis, shown: Sequence[Finding], standing: Standing, faults: Sequence[str]
+) -> str:
+    """What is wrong with settings and companions, a headline with the numbers and the score, and the findings shown."""
     from groundlint.output.part_words import headline
 
     said = [f"{standing.loud} to mend" if standing.loud else "nothing to mend"]
@@ -50,7 +53,8 @@ def findings_answer(name: str, analysis: Analysis, shown: Sequence[Finding], sta
         said.append(f"score {analysis.score.total}/{analysis.score.total_of}")
     if standing.quiet:
         said.append(f"{standing.quiet} to consider")
-    return "\n".join([f"{one_line(name)}: {', '.join(said)}", *agent_lines(analysis.document, shown)])
+    head = f"{one_line(name)}: {', '.join(said)}"
+    return "\n".join([*fault_lines(faults), head, *agent_lines(analysis.document, shown)])
 
 
 def score_answer(name: str, analysis: Analysis) -> str:
@@ -63,7 +67,7 @@ def score_answer(name: str, analysis: Analysis) -> str:
         for part, points, most in score.parts
     )
     total = "" if score.total is None else f", {score.total}/{score.total_of}, {score.status}"
-    advice = [f"- {cut(one_line(one.text), LONGEST)}" for one in score.suggestions[:_MOST_ADVICE]]
+    advice = [f"- {cut(one_line(one.text), _LONGEST_ADVICE)}" for one in score.suggestions[:_MOST_ADVICE]]
     return "\n".join([f"{one_line(name)}: {headline(score)}{total}", parts, *advice])
 
 

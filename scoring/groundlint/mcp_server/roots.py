@@ -66,5 +66,11 @@ class Roots:
         root = next(folder for folder in self.folders if place.is_relative_to(folder))
         return place.relative_to(root).as_posix()
 
+    def cut_from(self, text: str) -> str:
+        """`text` with paths below the roots as seen from these."""
+        for folder in self.folders:
+            text = text.replace(f"{folder}{os.sep}", "")
+        return text
+
 
 _OUTSIDE = "outside the folders that groundlint was started for (--root)"

@@ -54,7 +54,7 @@ class _OneLineFaults(MCPServer[Any]):
         for argument in arguments:
             if argument not in known[name]:
                 there = ", ".join(known[name])
-                raise ToolError(f"{name}: {cut(one_line(argument), 40)}: no such argument; there are {there}")
+                raise ToolError(f"{name}: {cut(one_line(argument), 40)}: no such argument; it takes {there}")
         try:
             return await super().call_tool(name, arguments, context)
         except ToolError as error:

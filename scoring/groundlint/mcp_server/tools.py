@@ -64,20 +64,20 @@ class Tools:
         """Findings, worst first, a line each. With `since` only what has not been told in the checks before ("last"), or
         what is on lines that are not as a git commit has them. Raises Refusal.
         """
+        from groundlint.changed_lines import EVERY_LINE
         from groundlint.fingerprint import fingerprints
         from groundlint.mcp_server.compact import Standing, findings_answer
         from groundlint.model.finding import Severity
 
         chosen = _rules_named(codes)
         name, analysis = self._analysed(path, text)
+        changed = EVERY_LINE if since is None or since == LAST else self._changed(path, since, analysis)
+        placed = changed.placed(analysis.document, analysis.findings)
         found = [
-            pair
-            for pair in zip(analysis.findings, fingerprints(analysis.findings), strict=True)
-            if not chosen or pair[0].code in chosen
+            (one, mark)
+            for (one, here), mark in zip(placed, fingerprints([one for one, _ in placed]), strict=True)
+            if here and (not chosen or one.code in chosen)
         ]
-        if since is not None and since != LAST:
-            changed, document = self._changed(path, since, analysis), analysis.document
-            found = [pair for pair in found if changed.touch(document, pair[0].start, pair[0].end)]
         loud = [pair for pair in found if pair[0].severity.rank >= Severity(severity).rank]
         here = {mark for _, mark in found}
         before = self.told.get(name, frozenset()) if since == LAST else frozenset()
@@ -85,11 +85,9 @@ class Tools:
         fresh.sort(key=lambda pair: (-pair[0].severity.rank, pair[0].start))
         shown = fresh[: max(1, min(most, MOST_FINDINGS))]
         self.told[name] = frozenset((before & here).union(mark for _, mark in shown))
+        standing = Standing(len(loud), len(found) - len(loud), len(loud) - len(fresh), len(before - here))
         return findings_answer(
-            name,
-            analysis,
-            [one for one, _ in shown],
-            Standing(len(loud), len(found) - len(loud), len(loud) - len(fresh), len(before - here)),
+            name, analysis, [one for one, _ in shown], standing, self._faults(path, analysis)
         )
 
     def findings(self, path: str | None, text: str | None, codes: Sequence[str] = ()) -> dict[str, Any]:
@@ -149,6 +147,7 @@ class Tools:
 
         if (claim is None) == (line is None):
             raise Refusal("give either claim or line")
+        _not_blank(claim)
         if claim is not None:
             claims: list[str] = [claim]
         elif path is None:
@@ -195,6 +194,7 @@ class Tools:
 
         if (claim is None) != (url is None) or (claim is None and path is None):
             raise Refusal("give the path of a report, or claim and url")
+        _not_blank(claim)
         with self._library(path) as library:
             if library is None:
                 return NO_LIBRARY
@@ -277,7 +277,7 @@ class Tools:
                 assert text is not None
                 if len(text) > LONGEST_TEXT:
                     raise Refusal(f"the text has {len(text)} characters; at most {LONGEST_TEXT} are taken")
-                loaded = load_settings(self.roots.folders[0], root=self.roots.folders[0])
+                loaded = load_settings(self.roots.folders[0], root=self._root(path))
                 return TEXT, _judged(analyze(text, None, loaded.settings))
             place = self.roots.report(path)
             return self.roots.shown(place), self._analysis_of(place, read_text(place))
@@ -289,6 +289,18 @@ class Tools:
         from groundlint.settings import load_settings
 
         return _judged(analyze(text, place, load_settings(place).settings))
+
+    def _faults(self, path: str | None, analysis: Analysis) -> list[str]:
+        """What is wrong in the settings, in the front matter and next to the report, with paths as seen from the roots."""
+        from groundlint.settings import load_settings
+
+        start = self.roots.folders[0] if path is None else self.roots.report(path)
+        problems = (*load_settings(start, root=self._root(path)).problems, *analysis.problems)
+        return [self.roots.cut_from(str(one)) for one in problems]
+
+    def _root(self, path: str | None) -> Path | None:
+        """Where the settings of a text end; those of a file end at its repository."""
+        return self.roots.folders[0] if path is None else None
 
     def _changed(self, path: str | None, commit: str, analysis: Analysis) -> ChangedLines:
         from groundlint.changed_lines import EVERY_LINE, changed_lines
@@ -310,15 +322,18 @@ class Tools:
 
     def _claims_on(self, path: str, line: int) -> list[str]:
         _, analysis = self._analysed(path, None)
-        lines = analysis.document.lines
-        found = []
+        document, found = analysis.document, list[str]()
         for finding in analysis.findings:
-            if finding.code == "GL001" and lines.line_of(finding.start) == line - 1:
-                sentence = analysis.sentence_at(finding.start)
-                found.append(finding.text if sentence is None else sentence.plain)
+            if finding.code in ("GL001", "GL002"):
+                asked = [other for other in finding.related if other.asked]
+                for place in sorted([finding, *asked], key=lambda one: one.start):
+                    sentence = analysis.sentence_at(place.start)
+                    if sentence is not None and document.lines.line_of(place.start) == line - 1:
+                        found.append(sentence.plain)
         if not found:
-            raise Refusal(f"{path}: no uncited claim begins on line {line}; check shows where they are")
-        return found[:MOST_CLAIMS]
+            said = f"line {line} has no claim that lacks a source or its words; check shows where they are"
+            raise Refusal(f"{path}: {said}")
+        return list(dict.fromkeys(found))[:MOST_CLAIMS]
 
     @contextmanager
     def _library(self, path: str | None) -> Iterator[Library | None]:
@@ -351,6 +366,12 @@ def _judged(analysis: Analysis) -> Analysis:
 
 NO_LIBRARY = "this workspace has no library yet: `groundlint verify` and `groundlint sources add` fill it"
 NOTHING_FITS = "no passage of the library fits this claim without another figure or a negation"
+
+
+def _not_blank(claim: str | None) -> None:
+    """Raises Refusal for a claim without a word."""
+    if claim is not None and not claim.strip():
+        raise Refusal("the claim is empty")
 
 
 def _rules_named(codes: Sequence[str]) -> frozenset[str]:

@@ -42,12 +42,14 @@ filled in where the finding is shown."""
 class Related:
     """Another place that a finding points to, such as the first occurrence of a repeated sentence. `block` is the id of the
     block from whose start the offsets count, or 0 where they count from the start of the text. A finding therefore stays
-    valid when another block moves (`finding_groups.placed` makes the offsets absolute)."""
+    valid when another block moves (`finding_groups.placed` makes the offsets absolute). `asked`: whether the rule would also
+    report it if it were there alone."""
 
     start: int
     end: int
     message: str
     block: int = 0
+    asked: bool = False
 
 
 @value(frozen=True, slots=True)

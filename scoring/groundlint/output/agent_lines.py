@@ -8,6 +8,7 @@ from groundlint.escaping.terminal import escape_terminal
 from groundlint.model.document import Document
 from groundlint.model.finding import Finding
 from groundlint.model.position import Encoding
+from groundlint.output.counted import counted
 from groundlint.output.place import place_of
 
 LONGEST = 120
@@ -31,6 +32,9 @@ _TO_DO = {
 }
 """Code → what to do, where the words alone say what is wrong; for others the finding's own message is told."""
 
+_LONGEST_FAULT = 240
+_MOST_FAULTS = 3
+
 _FEWEST = 24
 """Characters of the words that are always told: enough to find the place."""
 
@@ -40,6 +44,8 @@ def agent_line(document: Document, finding: Finding) -> str:
     place = place_of(document, finding.start, finding.end, Encoding.UTF32)
     head = f"{place.line} {finding.code} "
     said = _TO_DO.get(finding.code) or one_line(finding.message).rstrip(".")
+    if finding.code == "GL001" and finding.related:
+        said += f" (and {len(finding.related)} more here)"
     room = LONGEST - len(head) - len('"" ')
     # In this order: the message is cut before the words are cut to nothing.
     words = cut(one_line(finding.text), max(room - len(said), _FEWEST))
@@ -50,6 +56,14 @@ def agent_lines(document: Document, findings: Sequence[Finding]) -> list[str]:
     """A line a finding, the most severe first, those alike in the order of the text."""
     ranked = sorted(findings, key=lambda one: (-one.severity.rank, one.start))
     return [agent_line(document, finding) for finding in ranked]
+
+
+def fault_lines(faults: Sequence[str]) -> list[str]:
+    """A line each for the first faults of a run, and how many more there are."""
+    told = [f"! {cut(one_line(fault), _LONGEST_FAULT)}" for fault in faults[:_MOST_FAULTS]]
+    if len(faults) > _MOST_FAULTS:
+        told.append(f"! and {counted(len(faults) - _MOST_FAULTS, 'fault')} more")
+    return told
 
 
 def cut(text: str, most: int) -> str:

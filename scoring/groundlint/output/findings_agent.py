@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from groundlint.escaping.terminal import escape_terminal
 from groundlint.model.value import value
-from groundlint.output.agent_lines import agent_lines, cut
+from groundlint.output.agent_lines import agent_lines, cut, fault_lines
 from groundlint.output.counted import counted
 from groundlint.output.file_findings import FileFindings
 
@@ -15,8 +15,6 @@ LONGEST = 2_000
 
 _TAIL = 60  # room for the line that counts what is left out
 _LONGEST_PATH = 120
-_LONGEST_FAULT = 240
-_MOST_FAULTS = 3
 
 
 @value(frozen=True, slots=True)
@@ -39,9 +37,7 @@ def rendered(entries: Iterable[AgentEntry], faults: Callable[[], Sequence[str]])
     """The whole answer: faults first, then the files with something to mend, then how many lines are left out."""
     files = list(entries)
     wrong = faults()
-    told = [f"! {cut(escape_terminal(line), _LONGEST_FAULT)}\n" for line in wrong[:_MOST_FAULTS]]
-    if len(wrong) > _MOST_FAULTS:
-        told.append(f"! and {counted(len(wrong) - _MOST_FAULTS, 'fault')} more\n")
+    told = [f"{line}\n" for line in fault_lines(wrong)]
     number = sum(len(file.lines) for file in files)
     quiet = sum(file.quiet for file in files)
     used, shown = sum(map(len, told)), 0

@@ -60,8 +60,8 @@ def finding_of(rule: Rule, view: BlockView, found: Uncovered, fault: str) -> Fin
         data={"sentenceId": sentence.id, "probability": sentence.probability, "ask": round(found.ask, 2)},
         related=tuple(
             [
-                Related(other.start, other.end, _opening(other.plain), id(view.block))
-                for other in others[:_MOST_RELATED]
+                Related(other.start, other.end, _opening(other.plain), id(view.block), asked)
+                for other, asked in others[:_MOST_RELATED]
             ]
         ),
     )

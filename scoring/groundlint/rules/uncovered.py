@@ -65,7 +65,8 @@ class Uncovered(NamedTuple):
     strongest: Sentence
     ask: float
     """The probability that an editor would ask for its source."""
-    others: tuple[Sentence, ...]
+    others: tuple[tuple[Sentence, bool], ...]
+    """Each with whether an editor would query it, too."""
     enough: float
     """The probability from which an editor is taken to ask."""
     marks_lost: bool = False
@@ -101,9 +102,10 @@ def uncovered(view: BlockView) -> Uncovered | None:
         for sentence in claims
     ]
     best = max(range(len(claims)), key=asks.__getitem__)
-    others = (*claims[:best], *claims[best + 1 :])
-    least = enough(claims[best], view.settings.claims.sensitivity)
-    return Uncovered(claims[best], asks[best], others, least, view.marks_lost)
+    least = [enough(sentence, view.settings.claims.sensitivity) for sentence in claims]
+    queried = [ask >= one for ask, one in zip(asks, least, strict=True)]
+    others = tuple([pair for pair in zip(claims, queried, strict=True) if pair[0] is not claims[best]])
+    return Uncovered(claims[best], asks[best], others, least[best], view.marks_lost)
 
 
 def _ask(sentence: Sentence, let_pass: Set[int], around: ClaimSurroundings) -> float:

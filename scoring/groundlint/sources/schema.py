@@ -18,6 +18,26 @@ _MEANINGS = {
     "support_judgements": "Whether the sources of a claim carry it; `groundlint verify --support` writes it.",
 }
 _TEXTS = {"type": "array", "items": {"type": "string"}}
+_TEXT = {"type": "string"}
+_IMPORTED = {
+    "type": "array",
+    "description": "Works of a bibliography, by which no claim is grounded; `groundlint sources import` writes it.",
+    "items": {
+        "type": "object",
+        "properties": {
+            "key": _TEXT,
+            "source_url": _TEXT,
+            "doi": _TEXT,
+            "page_title": _TEXT,
+            "author": {"anyOf": [_TEXT, _TEXTS]},
+            "publication_date": {"type": ["string", "integer"]},
+            "published_in": _TEXT,
+            "type": _TEXT,
+            "imported_from": _TEXT,
+        },
+    },
+}
+"""As `bibliography.importing` writes and reads it."""
 
 
 def sources_schema() -> dict[str, Any]:
@@ -26,7 +46,7 @@ def sources_schema() -> dict[str, Any]:
         "$schema": _DRAFT,
         "title": "groundlint sources file",
         "type": "object",
-        "properties": {**_own(), **{name: _list(name) for name in LISTS}},
+        "properties": {**_own(), **{name: _list(name) for name in LISTS}, "imported_sources": _IMPORTED},
     }
 
 

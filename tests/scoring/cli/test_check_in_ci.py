@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from groundlint import git_objects
+from groundlint.cli.baseline import NAME
 
 from .conftest import CLAIM, Cli
 
@@ -59,6 +60,10 @@ def check(cli: Cli, *arguments: object) -> list[tuple[str, int]]:
         (OLD.replace("\n", "\r\n"), []),
         (OLD.replace(CLAIM, CLAIM.replace(", to 710", ",\nto 720")), [2]),
         (f"{OTHER}\n", [0]),
+        # A new claim behind an old one, in whose paragraph or list one finding stands for both.
+        (OLD + f"{OTHER}\n", [3]),
+        (OLD.replace(CLAIM, f"- {CLAIM}\n- {OTHER}"), [2]),
+        (OLD + "I hope that it goes on like this.\n", []),
     ],
 )
 def test_diff_tells_only_what_stands_on_changed_lines(
@@ -192,6 +197,28 @@ def test_a_baseline_sets_aside_what_is_known(cli: Cli, tmp_path: Path) -> None:
     assert "did not turn up: --write-baseline drops them" in ran.err
 
 
+@pytest.mark.parametrize("between", ["\n", "\n- "])
+def test_a_baseline_knows_every_claim_of_a_paragraph_and_a_list(
+    cli: Cli, tmp_path: Path, between: str
+) -> None:
+    def told(*claims: str) -> list[str]:
+        (tmp_path / "report.md").write_text(
+            f"# Solar power\n\n{between[1:]}{between.join(claims)}\n", "utf-8"
+        )
+        ran = cli(
+            "check", "report.md", "--baseline", NAME, "--format", "json", "--select", "GL001", "--quiet"
+        )
+        return [one["text"] for file in json.loads(ran.out)["files"] for one in file["findings"]]
+
+    third = "Spain closed 14 coal plants in 2020."
+    (tmp_path / NAME).write_text('{"version": 2, "findings": []}', "utf-8")
+    assert len(told(CLAIM, OTHER)) == 1
+    cli("check", "report.md", "--write-baseline", "--quiet")
+    assert told(CLAIM, OTHER) == []
+    assert told(OTHER) == told(CLAIM) == []
+    assert told(CLAIM, third, OTHER) == [third]
+
+
 def test_a_baseline_is_rewritten_for_the_files_given_only(cli: Cli, tmp_path: Path) -> None:
     for name in ("a.md", "b.md"):
         (tmp_path / name).write_text(OLD, "utf-8")
@@ -234,7 +261,7 @@ def test_a_baseline_holds_paths_as_seen_from_its_folder(
 
 
 @pytest.mark.parametrize(
-    "text", ["", "[]", "{}", '{"version": 2, "findings": []}', '{"version": 1, "findings": [1]}', "[" * 9999]
+    "text", ["", "[]", "{}", '{"version": 1, "findings": []}', '{"version": 2, "findings": [1]}', "[" * 9999]
 )
 def test_a_damaged_baseline_is_one_line(cli: Cli, report: Path, text: str) -> None:
     Path("bad.json").write_text(text, "utf-8")

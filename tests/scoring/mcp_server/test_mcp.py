@@ -24,6 +24,7 @@ from groundlint.sources.library_place import library_file, workspace_of
 
 CLAIM = "Global output of solar cells rose by 37 % in 2023, to 710 gigawatts."
 CITED = '[Output of solar cells rose by 37 %](https://www.iea.org/reports/solar "output rose by 37 %").'
+OTHER_CLAIM = "The German parliament passed the first feed-in law in December 1990."
 REPORT = f"# Solar power\n\n{CLAIM}\n\n{CITED}\n"
 
 
@@ -136,11 +137,30 @@ def test_since_a_commit_tells_what_stands_on_new_lines(root: Path) -> None:
     assert [line for line in tools.check("a.md", None, since="HEAD").splitlines()[1:] if "GL001" in line] == [
         f'7 GL001 "{fresh}" cite a source or take it out'
     ]
+    (root / "a.md").write_text(REPORT.replace(CLAIM, f"{CLAIM}\n{fresh}"), "utf-8")
+    assert [line for line in tools.check("a.md", None, since="HEAD").splitlines()[1:] if "GL001" in line] == [
+        f'4 GL001 "{fresh[:-15]}…" cite a source or take it out (and 1 more here)'
+    ]
     for commit in ("none", "--output=x"):
         with pytest.raises(Refusal, match="no such commit"):
             tools.check("a.md", None, since=commit)
     with pytest.raises(Refusal, match="a text has no history"):
         tools.check(None, REPORT, since="HEAD")
+
+
+def test_what_is_wrong_in_settings_and_companions_is_told_first(root: Path) -> None:
+    (root / "groundlint.toml").write_text("nonsense = 1\n", "utf-8")
+    (root / "b.md").write_text(f"---\ngroundlint: {{enable: off}}\n---\n# T\n\n{CLAIM}\n", "utf-8")
+    (root / "b.sources.yaml").write_text("validated_citations: 3\n", "utf-8")
+    faults = [line for line in Tools(Roots.of([root])).check("b.md", None).splitlines() if line[0] == "!"]
+    assert [fault.split(": ")[0] for fault in faults] == [
+        "! groundlint.toml:1",
+        "! b.md:2",
+        "! b.sources.yaml:1",
+    ]
+    assert Tools(Roots.of([root])).check(None, CLAIM).startswith("! groundlint.toml:1: nonsense")
+    (root / "groundlint.toml").unlink()
+    assert "!" not in Tools(Roots.of([root])).check("a.md", None)
 
 
 def test_a_finding_is_one_short_line(root: Path) -> None:
@@ -216,9 +236,12 @@ async def test_refusals_are_one_line_for_the_agent(root: Path) -> None:
             ("fix", {"path": "b.md"}, "fix: b.md: not a text file"),
             ("cite", {"path": "a.md"}, "give either claim or line"),
             ("cite", {"line": 3}, "give the path of the report"),
-            ("cite", {"path": "a.md", "line": 1}, "no uncited claim begins on line 1"),
+            ("cite", {"path": "a.md", "line": 1}, "line 1 has no claim that lacks a source or its words"),
             ("verify_quote", {"url": "https://a.example", "quote": " "}, "the quote is empty"),
             ("verify_quote", {"url": "https://a.example"}, "verify_quote: give quote"),
+            ("cite", {"claim": " "}, "cite: the claim is empty"),
+            ("support", {"claim": "", "url": "https://a.example"}, "support: the claim is empty"),
+            ("fix", {"text": "x"}, "fix: text: no such argument; it takes path"),
             ("support", {}, "give the path of a report, or claim and url"),
             ("support", {"claim": "It rose."}, "give the path of a report, or claim and url"),
             ("fix", {}, "fix: give path"),
@@ -229,7 +252,7 @@ async def test_refusals_are_one_line_for_the_agent(root: Path) -> None:
             (
                 "check",
                 {"path": "a.md", "severiy": "hint"},
-                "check: severiy: no such argument; there are path, ",
+                "check: severiy: no such argument; it takes path, ",
             ),
             ("score", {"path": "no\nsuch\x1b[31m.md"}, "score: no␊such␛[31m.md: no such file"),
             ("explain", {"code": "GL\n999"}, "explain: GL␊999: no such rule"),
@@ -360,6 +383,27 @@ def test_a_candidate_stands_ready_behind_its_claim(library: Tools, root: Path) -
     (root / "a.md").write_text(cited, "utf-8")
     assert "GL001" not in library.check("a.md", None)
     assert library.cite(claim="Nothing of the kind was ever said by anyone.") == NOTHING_FITS
+
+
+@pytest.mark.parametrize(
+    ("report", "told"),
+    [
+        (f"# T\n\n{CLAIM} {OTHER_CLAIM}\n", [f'"{CLAIM[:40]}', "(", f'"{OTHER_CLAIM[:40]}', NOTHING_FITS]),
+        (f"# T\n\n{OTHER_CLAIM}\n{CLAIM}\n", [NOTHING_FITS]),
+        (f"# T\n\n[{CLAIM[:-1]}]({SOURCE}).\n\n{CITED}\n", ["("]),
+    ],
+)
+def test_every_claim_that_begins_on_a_line_has_candidates(
+    library: Tools, root: Path, report: str, told: list[str]
+) -> None:
+    (root / "a.md").write_text(report, "utf-8")
+    lines = library.cite("a.md", line=3, most=1).splitlines()
+    assert len(lines) == len(told)
+    assert all(line.startswith(start) for line, start in zip(lines, told, strict=True)), lines
+
+
+def test_advice_is_not_cut_short(library: Tools) -> None:
+    assert "…" not in library.score("a.md", None)
 
 
 def test_fix_writes_what_needs_no_look(root: Path) -> None:

@@ -24,6 +24,7 @@ MOST_TOKENS = 600
 AT_ONCE = 4
 """Findings that the agent mends in a round."""
 
+PAGE = Path(__file__).parents[3] / "docs" / "agents.md"
 WORDS = Path(groundlint.__file__).parent / "sources" / "semantic" / "vocabulary.txt"
 LINE = re.compile(r'(?P<line>\d+) (?P<code>GL\d+) "(?P<words>.*)" (?P<to_do>[^"]*)')
 TOWNS = (
@@ -147,6 +148,8 @@ async def test_from_draft_to_passing_gate_at_few_tokens_a_round(tmp_path: Path, 
 
     assert max(one.tokens for one in rounds) <= MOST_TOKENS
     assert len(rounds) > 3
+    example = PAGE.read_text("utf-8").split("```text\n")[1].split("```")[0]
+    assert any(example in "\n".join([*one.told, ""]) for one in rounds)
     assert "23 owners" not in report.read_text("utf-8")
     assert all(url in report.read_text("utf-8") for _, url, _ in claims())
     total = re.search(r"\b(\d+)/10\b", final)

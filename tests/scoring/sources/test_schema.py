@@ -8,6 +8,8 @@ import jsonschema
 import pytest
 from ruamel.yaml import YAML
 
+from groundlint.sources.bibliography.importing import IMPORTED, imported_entry
+from groundlint.sources.bibliography.record import BibRecord
 from groundlint.sources.schema import front_matter_schema, sources_schema
 
 GOOD = """
@@ -28,7 +30,8 @@ unchecked_citations:
   - {source_url: "https://b.example", why: behind a wall}
 scholarly_records:
   - {source_url: "https://doi.org/10.1/x", years: [2020], notices: [{grade: retracted}]}
-imported_sources: []
+imported_sources:
+  - {source_url: "https://c.example", author: [Mill A.], publication_date: 1998, published_in: Ports}
 """
 
 
@@ -47,6 +50,7 @@ def read(text: str) -> Any:
         ("confidence: high", "confidence: low", False),
         ("grade: retracted", "grade: gone", False),
         ("research_query: how it grew", "research_query: [1]", False),
+        ("author: [Mill A.]", "author: 3", False),
     ],
 )
 def test_a_sources_file(old: str, new: str, good: bool) -> None:
@@ -56,6 +60,12 @@ def test_a_sources_file(old: str, new: str, good: bool) -> None:
     assert (
         jsonschema.Draft7Validator(schema).is_valid(read(GOOD.replace(old, new, 1) if old else GOOD)) is good
     )
+
+
+def test_every_key_of_an_imported_work_is_completed() -> None:
+    known = sources_schema()["properties"][IMPORTED]["items"]["properties"]
+    work = BibRecord("https://a.example", "10.1/x", "A", ("B",), "1998", "C", "book", "d")
+    assert {*imported_entry(work), "imported_from"} == set(known)
 
 
 @pytest.mark.parametrize(
