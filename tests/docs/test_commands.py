@@ -144,6 +144,22 @@ def test_make_knows_its_targets(page: Path, line: int, written: str, whole: bool
     assert words_of(written)[1] in targets
 
 
+def _files_named() -> list[object]:
+    """What a line of a block gives to a Python or a container tool to read: `python benchmarks/x.py`, `-f containers/X`."""
+    return [
+        pytest.param(file, id=f"{page.name}:{line}:{file}")
+        for page in PAGES
+        for line, kind, text in fences(page)
+        if kind in ("", "sh", "console")
+        for file in re.findall(r"(?:\bpython3? (?=\S+\.py)|\bbuild -f |--requirement | install -r )(\S+)", text)
+    ]
+
+
+@pytest.mark.parametrize("file", _files_named())
+def test_scripts_and_recipes_are_where_the_pages_say(file: str) -> None:
+    assert (PROJECT / file).is_file()
+
+
 def test_pip_knows_the_extras() -> None:
     known = tomllib.loads((PROJECT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
     named = {

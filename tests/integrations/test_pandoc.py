@@ -56,6 +56,19 @@ def report(folder: Path, body: str, name: str = "r.md") -> str:
     return name
 
 
+def test_the_commands_of_the_page_do_what_they_say(tmp_path: Path) -> None:
+    page = (FILTER.parents[2] / "docs" / "quarto-pandoc.md").read_text("utf-8")
+    commands = re.findall(r"^pandoc (.+)$", page, re.MULTILINE)
+    assert len(commands) == 2
+    for beside in (FILTER, FILTER.with_name("groundlint.css")):
+        (tmp_path / beside.name).write_bytes(beside.read_bytes())
+    report(tmp_path, CLAIM, "report.md")
+    for command in commands:
+        words = command.replace("report.pdf", "report.tex").split()  # a PDF needs a TeX, too
+        pandoc(tmp_path, *words, filters=())
+        assert "groundlint" in (tmp_path / words[-1]).read_text("utf-8")
+
+
 MARKED_WORDS = [
     ("alone", CLAIM, [CLAIM]),
     ("between others", f"We like it. {CLAIM} We do.", [CLAIM]),
