@@ -151,7 +151,9 @@ def _files_named() -> list[object]:
         for page in PAGES
         for line, kind, text in fences(page)
         if kind in ("", "sh", "console")
-        for file in re.findall(r"(?:\bpython3? (?=\S+\.py)|\bbuild -f |--requirement | install -r )(\S+)", text)
+        for file in re.findall(
+            r"(?:\bpython3? (?=\S+\.py)|\bbuild -f |--requirement | install -r )(\S+)", text
+        )
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from pathlib import Path
@@ -95,7 +96,8 @@ class _Read:
 
 
 class _History:
-    """Reads each version of a report once, however many commits hold it."""
+    """Reads each version of a report once, however many commits hold it. A claim is known by its words, whichever report
+    has them: a renamed report has no new claims."""
 
     def __init__(self, folder: Path, below: str, config: Path | None, faults: Faults) -> None:
         self._folder, self._below, self._faults = folder, below, faults
@@ -105,11 +107,11 @@ class _History:
         self._read: dict[tuple[str, str], _Read | None] = {}
 
     def points(self, commits: Iterable[Commit]) -> Iterator[TrendPoint]:
-        before: frozenset[tuple[str, str]] | None = None
+        before: Counter[str] | None = None
         for commit in commits:
             files = self._reports_at(commit)
             read = {name: one for name, blob in files if (one := self._of(name, blob)) is not None}
-            uncited = frozenset((name, mark) for name, one in read.items() for mark in one.uncited)
+            uncited = Counter(mark for one in read.values() for mark in one.uncited)
             scores = [one.score for one in read.values() if one.score is not None]
             yield TrendPoint(
                 commit.name,
@@ -118,8 +120,8 @@ class _History:
                 Fraction(sum(scores), len(scores)) if scores else None,
                 sum(one.claims for one in read.values()),
                 sum(one.cited for one in read.values()),
-                len(uncited - before) if before is not None else 0,
-                len(before - uncited) if before is not None else 0,
+                (uncited - before).total() if before is not None else 0,
+                (before - uncited).total() if before is not None else 0,
             )
             before = uncited
 
@@ -136,7 +138,7 @@ class _History:
             try:
                 self._read[name, blob] = self._analysed(name, blob)
             except UnreadableInput as fault:
-                self._faults.add(f"{name}: {fault}")
+                self._faults.add(f"{os.path.relpath(self._folder / name)}: {fault}")
                 self._read[name, blob] = None
             except ClaimModelError as fault:
                 raise CommandFault(str(fault)) from fault

@@ -86,6 +86,23 @@ def test_claims_are_counted_one_by_one(cli: Cli, tmp_path: Path) -> None:
     ]
 
 
+def test_a_renamed_report_has_no_new_claims_and_a_faulty_one_is_named_as_check_does(
+    cli: Cli, history: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (history / "reports" / "b.md").rename(history / "reports" / "c.md")
+    commit(history, "2024-01-05")
+    (history / "reports" / "d.md").write_text(f"# B\n\n{OTHER}\n", "utf-8")
+    (history / "reports" / "latin.md").write_bytes(b"# Caf\xe9\n")
+    commit(history, "2024-01-06")
+    monkeypatch.chdir(history)
+    ran = cli("report", "--trend", "reports", "--format", "json", "--most", "3")
+    rows = json.loads(ran.out)["commits"]
+    assert [(row["new_uncited"], row["mended"]) for row in rows] == [(0, 0), (0, 0), (1, 0)]
+    assert ran.code == 2
+    assert ran.err.startswith("reports/latin.md: not valid UTF-8")
+    assert ran.err.count("\n") == 1
+
+
 def test_the_page_needs_nothing_else(cli: Cli, history: Path) -> None:
     page = history / "trend.html"
     assert cli("report", "--trend", history / "reports", "--output", page).code == 0
