@@ -17,7 +17,8 @@ from groundlint.markdown.front_matter import FrontMatter, read_front_matter
 from groundlint.model.flavour import Flavour
 from groundlint.not_claims import read_not_claims
 from groundlint.problem import Problem, shown
-from groundlint.settings.flavour_around import flavour_around
+from groundlint.settings.flavour_around import WITH_PROJECTS, flavour_around, project_folder
+from groundlint.settings.project_bibliography import ProjectBibliography, project_bibliography
 from groundlint.sources.sources_yaml import MAX_BYTES
 from groundlint.sources.validated_citation import (
     GroundedClaim,
@@ -63,12 +64,18 @@ class Companions:
     """Sentences that the writer has said to be no claims, as `not_claims.words_of` gives them."""
 
     def with_front_matter(self, front_matter: FrontMatter) -> Companions:
-        """These companions under what front matter says. Reads no file; the same object without our keys."""
+        """These companions under what front matter says, with the works that it lists as Pandoc has them (`references:`). Reads no
+        file; the same object without our keys.
+        """
         own = {key: front_matter.data[key] for key in _KEYS if key in front_matter.data}
         own = {key: value for key, value in own.items() if key not in self.given}
-        if not own:
+        listed = front_matter.data.get("references")
+        entries = _entries_of(listed) if isinstance(listed, list) else _NO_ENTRIES
+        if not own and not entries:
             return self
         values, problems = _read_keys(own, front_matter.place, front_matter.line_of)
+        if entries:
+            values["bibliography"] = MappingProxyType({**self.bibliography, **entries})
         return replace(self, **values, problems=self.problems + problems)  # type: ignore[arg-type]
 
     def with_question(self, question: str | None) -> Companions:
@@ -126,14 +133,21 @@ def sources_file(report: Path) -> Path:
 
 
 def load_companions(report: Path, front_matter: FrontMatter | None = None) -> Companions:
-    """Read what is next to `report`: its sources file, and the bibliography that its front matter names,
-    else every .bib file in its folder. Without `front_matter` that of the file on disk is read. Only files in
-    the report's folder or below are opened, whatever the report says. Never raises.
+    """Read what is next to `report`: its sources file, the bibliography that its front matter names, else every .bib file in
+    its folder, and that of its project (Quarto, MyST). Without `front_matter` that of the file on disk is read. Only files in
+    the report's folder or below, or in its project's, are opened, whatever the report says. Never raises.
     """
     if front_matter is None:
         front_matter = read_front_matter(_head(report), report)
     companions = _with_sources_file(NOTHING, sources_file(report))
-    files, problems = _bibliography_files(report, front_matter)
+    flavour = flavour_around(report)
+    in_project = flavour in WITH_PROJECTS
+    of_project = project_bibliography(report) if in_project else ProjectBibliography()
+    if of_project.settings is not None:
+        companions = replace(companions, paths=(*companions.paths, of_project.settings))
+    within = project_folder(report) if in_project else report.parent
+    files, problems = _bibliography_files(report, front_matter, within)
+    files += [path for path in of_project.files if path not in files][: MAX_BIBLIOGRAPHIES - len(files)]
     entries: dict[str, BibEntry] = {}
     read = 0
     for path in files:
@@ -144,17 +158,15 @@ def load_companions(report: Path, front_matter: FrontMatter | None = None) -> Co
         if problem is not None:
             problems.append(problem)
             continue
-        from groundlint.citations.bibliography import parse_bib
-
         read += len(text)
-        found, faults = parse_bib(text, path)
+        found, faults = _read_bibliography(text, path)
         entries = dict(found) | entries
         problems += faults
         companions = replace(companions, paths=(*companions.paths, path))
     not_claims, faults, place = read_not_claims(report)
     return replace(
         companions,
-        flavour=flavour_around(report),
+        flavour=flavour,
         bibliography=MappingProxyType(entries),
         not_claims=not_claims,
         problems=(*companions.problems, *problems, *faults),
@@ -257,7 +269,21 @@ def _wrong(place: str, line_of: Callable[..., int | None], key: str, expected: s
     return Problem(place, line_of(key), key, f"expected {expected}, found {shown(found)}; not used")
 
 
-def _bibliography_files(report: Path, front_matter: FrontMatter) -> tuple[list[Path], list[Problem]]:
+def _read_bibliography(text: str, path: Path) -> tuple[Mapping[str, BibEntry], tuple[Problem, ...]]:
+    """The entries of a file by key, and what is wrong in it."""
+    if path.suffix.lower() == ".json":
+        from groundlint.sources.bibliography.csl_json import parse_csl_json
+
+        return parse_csl_json(text, path)
+    from groundlint.citations.bibliography import parse_bib
+
+    return parse_bib(text, path)
+
+
+def _bibliography_files(
+    report: Path, front_matter: FrontMatter, within: Path
+) -> tuple[list[Path], list[Problem]]:
+    """The files that front matter names, as far as they are in the folder `within`, else those next to the report."""
     named = front_matter.data.get("bibliography")
     folder = report.parent
     if named is None:
@@ -266,7 +292,7 @@ def _bibliography_files(report: Path, front_matter: FrontMatter) -> tuple[list[P
     files: list[Path] = []
     problems: list[Problem] = []
     for item in wanted[:MAX_BIBLIOGRAPHIES]:
-        refusal = _refusal(folder, item)
+        refusal = _refusal(folder, item, within)
         if refusal:
             problems.append(front_matter.problem(("bibliography",), f"{shown(item)} {refusal}"))
         else:
@@ -274,17 +300,25 @@ def _bibliography_files(report: Path, front_matter: FrontMatter) -> tuple[list[P
     return files, problems
 
 
-def _refusal(folder: Path, item: object) -> str:
+def _entries_of(items: list[object]) -> Mapping[str, BibEntry]:
+    """The works that front matter lists with an `id`, by it."""
+    from groundlint.sources.bibliography.csl_json import entries_of
+
+    return entries_of([item for item in items if isinstance(item, dict) and "id" in item])
+
+
+def _refusal(folder: Path, item: object, within: Path) -> str:
     """Why a bibliography that a report names is not opened: a report may come from anyone."""
     if not isinstance(item, str):
         return "is not the name of a file"
-    if not item.lower().endswith(".bib"):
-        return "is not read: a bibliography ends in .bib"
+    if not item.lower().endswith((".bib", ".json")):
+        return "is not read: a bibliography ends in .bib or .json"
     try:
-        inside = (folder / item).resolve().is_relative_to(folder.resolve())
+        inside = (folder / item).resolve().is_relative_to(within.resolve())
     except (OSError, RuntimeError, ValueError):
         inside = False
-    return "" if inside else "is not read: it is outside the report's folder"
+    where = "report's folder" if within == folder else "project's folder"
+    return "" if inside else f"is not read: it is outside the {where}"
 
 
 def _bib_files_in(folder: Path) -> list[Path]:
@@ -292,7 +326,7 @@ def _bib_files_in(folder: Path) -> list[Path]:
         found = sorted(path for path in folder.iterdir() if path.suffix.lower() == ".bib")
     except OSError:
         return []
-    return [path for path in found if not _refusal(folder, path.name)][:MAX_BIBLIOGRAPHIES]
+    return [path for path in found if not _refusal(folder, path.name, folder)][:MAX_BIBLIOGRAPHIES]
 
 
 def _head(report: Path) -> str:

@@ -298,6 +298,102 @@ def test_the_bibliography_that_front_matter_names(report: Path) -> None:
     assert set(load_companions(report, both).bibliography) == {"one", "two"}
 
 
+CSL = '[{"id": "%s", "type": "book", "title": "Ports", "author": [{"family": "Mill", "given": "Ada"}], "issued": {"date-parts": [[2020]]}}]'
+
+
+def test_a_bibliography_in_json(report: Path) -> None:
+    (report.parent / "works.json").write_text(CSL % "mill2020")
+    report.write_text("---\nbibliography: works.json\n---\n# T\n")
+    found = load_companions(report)
+    assert {key: (one.title, one.text) for key, one in found.bibliography.items()} == {
+        "mill2020": ("Ports", "Mill, Ada. Ports. 2020")
+    }
+    assert not found.problems
+    (report.parent / "works.json").write_text(CSL[:40])
+    (problem,) = load_companions(report).problems
+    assert "is not valid JSON" in str(problem)
+
+
+def test_the_works_that_front_matter_lists(report: Path) -> None:
+    (report.parent / "a.bib").write_text(BIB % "one")
+    front_matter = read_front_matter(
+        "---\nreferences:\n- id: roe2019\n  title: Wool\n  author:\n  - family: Roe\n    given: Jo\n  issued: 2019\n"
+        "- title: Of no name\n- id: empty\n- a text\n---\n"
+    )
+    found = load_companions(report, front_matter).with_front_matter(front_matter)
+    assert {key: one.text for key, one in found.bibliography.items() if key != "one"} == {
+        "roe2019": "Roe, Jo. Wool. 2019"
+    }
+    assert "one" in found.bibliography
+    for other in ("references: {spec: https://ports.example}", "references: a text"):
+        said = read_front_matter(f"---\n{other}\n---\n")
+        assert load_companions(report, said).with_front_matter(said).bibliography.keys() == {"one"}
+
+
+@pytest.mark.parametrize(
+    ("settings", "text", "keys"),
+    [
+        ("_quarto.yml", "bibliography: refs/all.bib", {"all"}),
+        ("_quarto.yml", "bibliography: [refs/all.bib, works.json]", {"all", "csl"}),
+        ("_quarto.yml", "book:\n  bibliography: refs/all.bib", {"all"}),
+        ("_quarto.yml", "project: {type: book}", set()),
+        ("_quarto.yml", "bibliography: ../secret.bib", set()),
+        ("_quarto.yml", "bibliography: {a: b}", set()),
+        ("_quarto.yml", "bibliography: [3, /etc/passwd, none.bib, refs/all.bib]", {"all"}),
+        ("_quarto.yml", "bibliography: [", set()),
+        ("myst.yml", "project:\n  bibliography:\n    - refs/all.bib", {"all"}),
+        ("myst.yml", "project: {title: Ports}", {"top"}),
+        ("_config.yml", "bibtex_bibfiles: [refs/all.bib]", {"all"}),
+        ("_config.yml", "sphinx:\n  config:\n    bibtex_bibfiles: [refs/all.bib]", {"all"}),
+    ],
+)
+def test_the_bibliography_of_a_project(
+    tmp_path: Path, settings: str, text: str, keys: set[str]
+) -> None:
+    root = tmp_path / "book"
+    (root / "refs").mkdir(parents=True)
+    (root / "part" / "one").mkdir(parents=True)
+    (tmp_path / "secret.bib").write_text(BIB % "secret")
+    (root / "refs" / "all.bib").write_text(BIB % "all")
+    (root / "top.bib").write_text(BIB % "top")
+    (root / "works.json").write_text(CSL % "csl")
+    (root / settings).write_text(text)
+    if settings == "_config.yml":
+        (root / "_toc.yml").write_text("format: jb-book\n")
+    report = root / "part" / "one" / "a.md"
+    report.write_text("# T\n")
+    found = load_companions(report)
+    assert found.bibliography.keys() == keys
+    assert (root / settings in found.paths) == bool(keys)
+    (report.parent / "own.bib").write_text(BIB % "own")
+    assert load_companions(report).bibliography.keys() == {"own", *keys}
+
+
+def test_a_report_names_the_bibliography_of_its_project(tmp_path: Path) -> None:
+    (tmp_path / "secret.bib").write_text(BIB % "secret")
+    root = tmp_path / "book"
+    (root / "part").mkdir(parents=True)
+    (root / "_quarto.yml").write_text("project: {type: book}\n")
+    (root / "all.bib").write_text(BIB % "all")
+    report = root / "part" / "a.qmd"
+    report.write_text("---\nbibliography: [../all.bib, ../../secret.bib]\n---\n# T\n")
+    found = load_companions(report)
+    assert set(found.bibliography) == {"all"}
+    assert [one.message for one in found.problems] == [
+        '"../../secret.bib" is not read: it is outside the project\'s folder'
+    ]
+
+
+def test_a_project_changes(tmp_path: Path) -> None:
+    (tmp_path / "a.bib").write_text(BIB % "a")
+    (tmp_path / "b.bib").write_text(BIB % "b")
+    (tmp_path / "part").mkdir()
+    report = tmp_path / "part" / "a.qmd"
+    for name in ("a.bib", "b.bib, a.bib"):
+        (tmp_path / "_quarto.yml").write_text(f"bibliography: [{name}]\n")
+        assert load_companions(report).bibliography.keys() == {one[0] for one in name.split(", ")}
+
+
 @pytest.mark.parametrize(
     ("named", "said"),
     [

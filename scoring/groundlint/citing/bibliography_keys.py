@@ -68,13 +68,14 @@ def key_in_bibliography(text: str, key: str) -> tuple[Span, ...]:
 
 
 def _named(report: ParsedReport, key: str) -> int:
-    """How often marks have that key."""
+    """How often marks have that key, alone or behind what it is cited for (`citesAsEvidence:key`)."""
     return sum(
-        mark.labels.count(key)
+        label == key or label.endswith(f":{key}")
         for _, parsed in report.parsed_blocks()
         for _, marks in parsed.leaf_marks
         for mark in marks
         if mark.form is CitationForm.PANDOC
+        for label in mark.labels
     )
 
 

@@ -80,17 +80,24 @@ def declared_of(
     return Declared(front_matter, settings, companions, _language(front_matter, parsed, cache), asked, every)
 
 
+_BIBLIOGRAPHIES = (".bib", ".json")
+
+
 def _heeded(
     companions: Companions, front_matter: FrontMatter, parsed: tuple[ParsedChunk, ...]
 ) -> tuple[Problem, ...]:
     """What is wrong in the files next to the report, but for a bibliography that the report neither names nor cites from."""
     problems = companions.problems
-    if "bibliography" in front_matter.data or not any(one.place.endswith(".bib") for one in problems):
+    if "bibliography" in front_matter.data or not any(
+        one.place.endswith(_BIBLIOGRAPHIES) for one in problems
+    ):
         return problems
     keys = (
         mark.form is CitationForm.PANDOC for chunk in parsed for block in chunk.blocks for mark in block.marks
     )
-    return problems if any(keys) else tuple([one for one in problems if not one.place.endswith(".bib")])
+    return (
+        problems if any(keys) else tuple([one for one in problems if not one.place.endswith(_BIBLIOGRAPHIES)])
+    )
 
 
 def context_of(

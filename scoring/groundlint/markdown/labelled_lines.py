@@ -14,7 +14,11 @@ _LABELLED = lazy_pattern(
 )
 """A bold label with its colon inside or outside the bold, perhaps after a sign such as an emoji."""
 _BULLETS = "•⁃‣▪◦●–—"
-_BULLETED = lazy_pattern(rf"^[ \t]*(?P<sign>[{_BULLETS}])[ \t]+(?=\S)", re.MULTILINE)
+_NEXT_NUMBER = "#."
+"""What Pandoc numbers by itself."""
+_BULLETED = lazy_pattern(rf"^[ \t]*(?P<sign>[{_BULLETS}]|#\.)[ \t]+(?=\S)", re.MULTILINE)
+_FIELD = lazy_pattern(r"^[ \t]*(?P<sign>:)[A-Za-z][\w -]{0,40}:[ \t]+(?=\S)", re.MULTILINE)
+"""A field with its name between colons, as in lists of options: `:depth: how deep it goes`."""
 _HEADS = lazy_pattern(
     r"[ \t]*(?P<bold>\*\*|__)(?=[^\s*_])[^*_\n]{2,140}"
     r"(?:[:：](?P=bold)[ \t]*\\?|(?P=bold)[ \t]?[:：][ \t]*\\?|(?P=bold)(?:[ \t]{2,}|\\))\n"
@@ -44,7 +48,9 @@ def labelled_lines(source: str, masked: str) -> list[int]:
     """
     if "\n" not in source:
         return []
-    found = _bulleted(source) if any(sign in source for sign in _BULLETS) else []
+    found = _marked(source, _BULLETED) if any(sign in source for sign in (*_BULLETS, _NEXT_NUMBER)) else []
+    if not found and ":" in source:
+        found = _marked(source, _FIELD)
     for heading in (_CALLOUT.match(source), _TITLE.match(source), _NOTE.match(source)):
         if heading is not None:
             found.append(heading.end())
@@ -59,10 +65,10 @@ def labelled_lines(source: str, masked: str) -> list[int]:
     return found
 
 
-def _bulleted(source: str) -> list[int]:
-    """The lines with the same bullet as the first of them, which begins the paragraph or follows a colon; elsewhere a dash
-    may belong to the text."""
-    lines = list(_BULLETED.finditer(source))
+def _marked(source: str, line_of: re.Pattern[str]) -> list[int]:
+    """The lines with the same bullet or colon as the first of them, which begins the paragraph or follows a colon; elsewhere a
+    dash may belong to the text."""
+    lines = list(line_of.finditer(source))
     own = [line.start() for line in lines if line["sign"] == lines[0]["sign"]]
     before = source[: own[0]].rstrip() if own else ""
     return own if len(own) >= _FEWEST and (not before or before.endswith((":", "："))) else []

@@ -51,7 +51,7 @@ confidence | confidence level | confidence levels | notes | research notes | cav
 SOURCES = """
 sources | references | bibliography | works cited | citations | source list | sources cited | reference list
 | list of sources | list of references | literature cited | literature | endnotes | footnotes | cited sources
-| source | reference | notes and references | further sources | sources used | sources consulted | primary sources
+| source | reference | source urls | notes and references | further sources | sources used | sources consulted | primary sources
 | secondary sources | key sources | key data sources | main data sources | additional sources | key citations | references cited | cited works | nguồn trích dẫn | tài liệu tham khảo | opere citate | fonti citate | riferimenti bibliografici
 | geciteerd werk | geciteerde werken | bronnen | cytowane prace | źródła | alıntılanan çalışmalar | kaynakça | kaynaklar
 | источники | список литературы | литература | джерела | karya yang dikutip | daftar pustaka | citerade verk | källor | links | source notes

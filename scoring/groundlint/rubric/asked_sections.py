@@ -14,6 +14,8 @@ from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.front_matter import OWN_KEYS
 from groundlint.markdown.sections import heading_words
 from groundlint.model.block import LeafKind
+from groundlint.model.citation import CitationForm
+from groundlint.model.flavour import Flavour
 from groundlint.model.parsed_block import ParsedBlock
 from groundlint.rubric.missing_sections import is_short, kinds_in_paragraphs, missing_sections
 
@@ -21,8 +23,10 @@ _SUMMARY_KEY = lazy_pattern(
     r"(?:executive[ _-]?)?summary|abstract|tl[;_-]?dr|synopsis|excerpt", re.IGNORECASE
 )
 _SOURCES_KEY = lazy_pattern(
-    r"(?:sources?|references|bibliography|citations|works[ _-]cited)(?:[_-]urls?)?", re.IGNORECASE
+    r"(?:sources?|references|bibliography|citations|works[ _-]cited)(?:[_-]urls?)?|cite[_-]?key",
+    re.IGNORECASE,
 )
+"""Keys of sources; a `citekey` is that of the one work that a note is about."""
 _CLOSES = lazy_pattern(
     r"[\W_]{0,4}(?:(?:to (?:conclude|sum up|summari[sz]e)|in (?:conclusion|summary|sum|closing)|abschließend|zusammenfassend"
     r"|zusammengefasst|en (?:conclusion|résumé|conclusión|resumen|resumidas cuentas)|pour conclure|para (?:concluir|resumir|terminar)"
@@ -85,6 +89,7 @@ def _gives_sources(report: Report) -> bool:
         _declares(report, _SOURCES_KEY)
         or bool(report.source_of_all.citations)
         or _links_several(report)
+        or _has_its_list_made(report)
         or _lists_sources(report)
         or _closes_with_sources(report)
     )
@@ -106,6 +111,18 @@ def _links_several(report: Report) -> bool:
         if len(linked) >= ENOUGH_SOURCES:
             return True
     return False
+
+
+def _has_its_list_made(report: Report) -> bool:
+    """Whether the text cites by keys, so that the tool which renders it adds the list of sources. Obsidian adds none."""
+    return any(
+        one.form is CitationForm.PANDOC and bool(one.source)
+        for chunk in report.resolved
+        if chunk.citations
+        for block in chunk.blocks
+        if block.block.flavour is not Flavour.OBSIDIAN
+        for one in block.citations
+    )
 
 
 def _lists_sources(report: Report) -> bool:

@@ -25,6 +25,8 @@ _OF_PAGE = lazy_pattern(
     r"|you (?:may|might) (?:also )?(?:like|be interested)|(?:about the )?authors?$|about (?:us|me)$|tags?$|categories$|archives?$)"
 )
 """What the page adds below the text that it shows: what is asked of readers, and other texts."""
+_OPENS_DIV = lazy_pattern(r":{3,}(?=[^\n:]{0,200}(?:panel-tabset|callout-))[^\n:]{0,400}\s*\Z")
+"""The line alone that opens a tabset or a callout of Quarto's: the heading right below it is its title."""
 _SUBTITLE = 8
 """Words from which on a heading right below the title is a subtitle even if text follows it."""
 
@@ -35,6 +37,8 @@ def check_document(report: Report) -> Iterator[Finding]:
     for number in heading_jump_numbers(report.outline):
         section, before = headings[number], headings[number - 1].level
         if _OF_PAGE.match(heading_words(section.title)) or (number == 1 and _is_subtitle(report)):
+            continue
+        if _titles_a_div(report, number):
             continue
         yield RULE.finding(
             report,
@@ -54,14 +58,22 @@ def _is_subtitle(report: Report) -> bool:
     return not told[2] or len(heading_words(headings[1].title).split()) >= _SUBTITLE
 
 
+def _titles_a_div(report: Report, number: int) -> bool:
+    """Whether a heading is the title of a tabset's first tab, or of a callout."""
+    at, inside = report.heading_place(number)
+    before = report.parsed[at].blocks[:inside] or (report.parsed[at - 1].blocks if at else ())
+    return bool(before) and _OPENS_DIV.match(before[-1].block.text) is not None
+
+
 def _spoken(report: Report) -> list[bool]:
     """Whether there is text above the first heading, under it, and under the second."""
     return [sentences for sentences, _ in report.section_contents[:3]]
 
 
 def cache_key(report: Report) -> object:
-    """The headings, and whether there is text under the first two."""
-    return report.outline, _spoken(report)
+    """The headings, whether there is text under the first two, and which of those that skip a level are titles in a div."""
+    skipping = heading_jump_numbers(report.outline)
+    return report.outline, _spoken(report), [_titles_a_div(report, number) for number in skipping]
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
@@ -93,8 +105,9 @@ RULE = Rule(
     Severity.HINT,
     "A heading skips a level.",
     """\
-A heading is more than one level below the heading before it, such as `####` right under `##`. A subtitle right below the title
-and headings that a page adds below its text (*Share this*, *Related articles*) are left alone; the score counts them.
+A heading is more than one level below the heading before it, such as `####` right under `##`. A subtitle right below the title,
+headings that a page adds below its text (*Share this*, *Related articles*), and the title of a tab or callout of Quarto's are left
+alone; the score counts them.
 
 **Why it matters.** Outlines, tables of contents and screen readers take levels literally: a skipped one looks like
 a lost section. The score's clarity point allows none.

@@ -126,8 +126,8 @@ An article is asked for its sources only: a post or page of a site by its front 
 
 Where links count as citations, less is reported: no summary, findings or conclusion in a text of fewer than 1,500 words; no
 summary where the text opens with claims or an abstract in italics, or front matter has one; no conclusion where one of the last
-paragraphs begins *To conclude* or the like; and no list of sources where the text itself links three or more, where front matter
-(`sources:`, `source_url:`), the first line or one of the last (*Source: …*) names them, or where the text is nothing but a list of sources. The
+paragraphs begins *To conclude* or the like; and no list of sources where the text itself links three or more, where it cites by
+keys (`[@key]`), for which the tool that renders it makes the list, where front matter (`sources:`, `source_url:`, `citekey:`), the first line or one of the last (*Source: …*) names them, or where the text is nothing but a list of sources. The
 clarity point of the score still wants headings for findings and a list of sources.
 
 **Why it matters.** Readers look for these four: the result, what it rests on, what follows, and where to check

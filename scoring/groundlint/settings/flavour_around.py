@@ -36,6 +36,18 @@ def flavour_around(report: Path) -> Flavour:
     return Flavour.MARKDOWN
 
 
+WITH_PROJECTS = frozenset((Flavour.QUARTO, Flavour.MYST))
+"""Flavours whose tools read a folder as one project, with one bibliography for all of its documents."""
+
+
+def project_folder(report: Path) -> Path:
+    """The folder of the project of Quarto's or MyST's around a report; without one the report's own. Never raises."""
+    for folder in folders_upward(report.parent):
+        if any(flavour in WITH_PROJECTS and _stands(folder / name) for name, flavour in _MARKS):
+            return folder
+    return report.parent
+
+
 def _stands(path: Path) -> bool:
     """Whether it is there, in the workspace: a link out of it tells nothing of what lies at its end."""
     try:

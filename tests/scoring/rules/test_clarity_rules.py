@@ -226,6 +226,12 @@ def test_heading_jumps_are_closed_with_what_stands_under_them(text: str, after: 
         ("# A\n\nText.\n\n### Recent decisions\n", 1),
         ("# A\n\nText.\n\n### Comments by the board\n", 1),
         ("# A\n\nText.\n\n### Authors and their books\n", 1),
+        # Titles in divs.
+        ("# A\n\nText.\n\n::: panel-tabset\n### B\n\nText.\n\n### C\n\nText.\n:::\n", 0),
+        ("# A\n\nText.\n\n::: {.panel-tabset}\n\n### B\n\nText.\n:::\n", 0),
+        ('# A\n\nText.\n\n:::: {.callout-tip collapse="true"}\n### B\n\nText.\n::::\n', 0),
+        ("# A\n\nText.\n\n::: {.callout-tip}\nText.\n:::\n\n### B\n\nText.\n", 1),
+        ("# A\n\nText.\n\n::: {.aside}\n### B\n\nText.\n:::\n", 1),
     ],
 )
 def test_subtitles_and_what_a_page_adds_are_no_jumps(text: str, jumps: int) -> None:
@@ -238,6 +244,14 @@ def test_a_subtitle_that_gets_text_above_it_is_a_jump() -> None:
     analysis = analyzed("# A\n\n### A probe suggests that it is so in May.\n\n## B\n\nText.\n")
     assert not found(analysis, "GL104")
     assert len(found(analysis.edit([(3, 3, "\nText.\n")]), "GL104")) == 1
+
+
+def test_a_title_that_loses_its_div_is_a_jump() -> None:
+    text = "# A\n\nText.\n\n::: panel-tabset\n### B\n\nText.\n:::\n"
+    analysis = analyzed(text)
+    assert not found(analysis, "GL104")
+    at = text.index("panel-tabset")
+    assert len(found(analysis.edit([(at, at + 12, "aside")]), "GL104")) == 1
 
 
 def test_a_heading_in_a_quote_or_list_is_no_jump() -> None:

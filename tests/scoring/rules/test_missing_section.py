@@ -115,6 +115,11 @@ LONG = "And so on it goes. " * 320
 """Over 1,500 words that claim nothing."""
 
 
+def test_obsidian_makes_no_list() -> None:
+    text = "# T\n\nIt rose by 5 % in 2020 [[@mill2020]].\n"
+    assert asked(text, Settings(flavour="obsidian")) == ["sources"]
+
+
 def asked(text: str, settings: Settings | None = None) -> list[str]:
     return [str(f.data["section"]) for f in check_document(analyze(text, settings=settings))]
 
@@ -198,6 +203,11 @@ def test_a_summary_or_conclusion_without_a_heading(text: str, missing: list[str]
         ("# Energy Sources\n\n## Wind\n\nText.\n", False),
         ("# Sources of energy\n\n## Sources\n\n", True),
         ("# Sources of energy\n\n## Academic sources of energy\n\nText.\n", False),
+        ("---\ncitekey: mill2020\n---\n\n# T\n\nText.\n", True),
+        ("---\nreferences: [{id: mill2020, title: Wool}]\n---\n\n# T\n\nIt rose [@mill2020].\n", True),
+        ("# T\n\nIt rose [@doi:10.1000/1].\n", True),
+        ("# T\n\nIt rose [@mill2020].\n", False),
+        ("# T\n\n## Source URLs\n\n- https://a.example/x\n", True),
     ],
 )
 def test_sources_without_a_section(text: str, there: bool) -> None:

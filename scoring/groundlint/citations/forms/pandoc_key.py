@@ -33,7 +33,7 @@ class PandocKey(Form):
     )
 
     def names(self, label: str) -> tuple[str, ...]:
-        names = (label, normalise_label(f"@{label}"), f"[{label.casefold()}")
+        names = (label, normalise_label(f"@{label}"), f"[{label.casefold()}", *_meant(label))
         by_author = AUTHOR_AND_YEAR.fullmatch(label)  # where no bibliography has the key
         return (
             names if by_author is None else (*names, folded(work_label(by_author["name"], by_author["year"])))
@@ -41,6 +41,9 @@ class PandocKey(Form):
 
     def meaning(self, mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
         found = index.bibliography.get(label) or index.links.get(normalise_label(f"@{label}"))
+        found = found or next(
+            (entry for key in _meant(label) if (entry := index.bibliography.get(key))), None
+        )
         return found or index.work(self.names(label)[2:])
 
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
@@ -74,7 +77,8 @@ class PandocKey(Form):
         keys = sorted(mark.labels, key=len, reverse=True)
         for sign in _KEY_START.finditer(written):
             if next((key for key in keys if written.startswith(key, sign.end())), None) == label:
-                return sign.end(), sign.end() + len(label)
+                end = sign.end() + len(label)
+                return end - len((*_meant(label), label)[0]), end
         if written[:1] == "\\":
             found = re.search(rf"(?<=[{{,\s]){re.escape(label)}(?=[,}}\s])", written)
             return found.span() if found is not None else None
@@ -87,8 +91,16 @@ class PandocKey(Form):
 _CROSS_REFERENCE = lazy_pattern(
     r"(?:fig|figure|tbl|tab|table|eq|sec|lst|thm|lem|cor|prp|cnj|def|exm|exr|app|ch|nte|tip|wrn|imp|cau|rem|sol)[:-].+"
 )
+_WITH_INTENTION = lazy_pattern(r"(?:(?!(?:doi|https?|url|arxiv|pmid|pmcid|isbn):)[a-z][A-Za-z_]{2,40}:){1,4}")
+"""Why a work is cited, by the Citation Typing Ontology: `citesAsEvidence:key`, `extends:discusses:key`."""
 _ISBN = lazy_pattern(r"isbn:[\dXx-]{10,17}")
 _ARXIV = lazy_pattern(r"\d{4}\.\d{4,5}(?:v\d+)?|[a-z.-]+/\d{7}")
+
+
+def _meant(label: str) -> tuple[str, ...]:
+    """The key behind the intentions of a citation."""
+    said = _WITH_INTENTION.match(label)
+    return (label[said.end() :],) if said is not None and said.end() < len(label) else ()
 
 
 def _direct_address(key: str) -> str | None:

@@ -15,10 +15,11 @@ from groundlint.model.flavour import Flavour
 
 _OPENERS = {
     Flavour.MARKDOWN: re.compile(
-        r"`+|\{\{[<%]?|\{:|!\[\[|\[\[(?=@[^\[\]|\n]{0,100}(?:1[5-9]|20)\d\d)|\[!|\[(?=todo\]|TODO\])"
+        r"`+|\{\{[<%]?|\{[:%]|!\[\[|\[\[(?=@[^\[\]|\n]{0,100}(?:1[5-9]|20)\d\d)|\[!|\[(?=todo\]|TODO\])"
     ),
-    Flavour.QUARTO: re.compile(r"`+|\{\{[<%]|\{|\(@|\[|\\(?=[a-zA-Z])"),
-    Flavour.PANDOC: re.compile(r"`+|\{|\(@|\[|\\(?=[a-zA-Z])"),
+    Flavour.GITHUB: re.compile(r"`+|\{%"),
+    Flavour.QUARTO: re.compile(r"`+|\{\{[<%]|\{|\(@|\[|\\(?=[a-zA-Z])|#\.(?=[ \t])"),
+    Flavour.PANDOC: re.compile(r"`+|\{|\(@|\[|\\(?=[a-zA-Z])|#\.(?=[ \t])"),
     Flavour.MYST: re.compile(r"`+|\{\{|\{|\["),
     Flavour.MKDOCS: re.compile(r"`+|\{"),
     Flavour.OBSIDIAN: re.compile(r"`+|%%|!?\[\[|==|\^"),
@@ -34,8 +35,9 @@ _WITH_ATTRIBUTES = re.compile(rf"\[([^\[\]]{{1,300}})\](\{{(?:{_ATTRIBUTE_LIST})
 """Words with attributes, [small words]{.smallcaps}; a reader sees only the words."""
 _UNSEEN_TEX = re.compile(
     r"\\(?:index|label|ref|eqref|pageref|autoref|nameref|[cC]ref|[hv]space)\*?(?:\{[^{}\n]{0,200}\}){1,2}"
+    r"|\\footnote\{(?:[^{}@:\]]|:(?!//|10\.)|\](?!\()|\{[^{}@]{0,200}\}){0,1000}\}"
 )
-"""TeX commands that add nothing to the text, or only a number."""
+"""TeX commands that add nothing to the text, or only a number; of notes those that cite nothing."""
 _BEFORE_ATTRIBUTES = frozenset("])`*_ \t")
 _EXAMPLE = re.compile(r"\(@[\w-]{0,60}\)")
 _ROLE = re.compile(r"\{([A-Za-z][\w:.+-]{0,60})\}(?=`)")
@@ -127,6 +129,10 @@ class _Reading:
         """Hide what `word` opens at `start`; returns where to go on, 0 for right after `word`."""
         if word in ("{{<", "{{%"):
             return self._pair(start, f"{word[2].replace('<', '>')}}}}}")
+        if word == "{%":
+            return self._pair(start, "%}")
+        if word == "#.":
+            return self._hidden(start, start + 2) if _at_line_start(self._text, start) else 0
         if flavour is Flavour.MARKDOWN and word not in ("![[", "[["):
             return self._pasted(word, start)
         if word == "%%":

@@ -11,6 +11,7 @@ from groundlint.model.block import Leaf, LeafKind, Span
 from groundlint.model.flavour import Flavour
 
 _WITH_LINES = frozenset({LeafKind.PARAGRAPH, LeafKind.TABLE_ROW})
+_AS_PANDOC = frozenset({Flavour.QUARTO, Flavour.PANDOC})
 _WITH_TEX = frozenset({Flavour.QUARTO, Flavour.PANDOC, Flavour.MYST})
 
 _DIV = r":{3,}(?:\s*(?:\{[^{}]*\}|[\w.-]+))?\s*:*"
@@ -18,7 +19,13 @@ _TEX = (
     r"\\(?:newpage|pagebreak|clearpage|bigskip|medskip|smallskip|noindent|appendix|tableofcontents)\b\s*"
     r"|\\(?:caption|label|centering)(?:\{.*\})?\s*"
 )
-_CAPTION = lazy_pattern(r"(?:Table)?: \S")
+_CAPTION = lazy_pattern(r"(?:[Tt]able)?:[ \t]{1,40}\S")
+_TITLE_BLOCK = lazy_pattern(r"\s*%")
+"""What opens the title, the authors and the date of a document of Pandoc's, each behind `%`."""
+_FIELD_OF_LINKS = (
+    r"(?:\*\*)?\w[\w -]{0,40}(?:\*\*)?::(?:!?\[\[[^\[\]\n]{1,500}\]\]|#[\w/-]{1,100}|[,;|·&\s])*"
+)
+"""A field of the plugin Dataview's that holds nothing but links and tags: `up:: [[Ports]]`."""
 _TEX_BLOCK = lazy_pattern(
     r"\\begin\{(equation|align|gather|multline|eqnarray|alignat|flalign|displaymath|figure|wrapfigure|table|tabular|longtable"
     r"|tikzpicture|array|split|cases|verbatim|lstlisting|algorithm|algorithmic)\*?\}"
@@ -35,7 +42,9 @@ _MARKUP = {
     Flavour.MKDOCS: lazy_pattern(
         r"-{1,3}8<-{1,3}(?:\s.*)?|\{:?[ \t]*(?:[#.][\w-]|[\w-]{1,40}=)[^{}]*\}|\[TOC\]"
     ),
-    Flavour.OBSIDIAN: lazy_pattern(r"\^[A-Za-z0-9-]+|#[^\W\d_][\w/-]*(?:\s+#[^\W\d_][\w/-]*)*\s*"),
+    Flavour.OBSIDIAN: lazy_pattern(
+        rf"\^[A-Za-z0-9-]+|#[^\W\d_][\w/-]*(?:\s+#[^\W\d_][\w/-]*)*\s*|{_FIELD_OF_LINKS}"
+    ),
 }
 _CALLOUT = lazy_pattern(r"\[![\w-]{1,40}(?:\|[^\]\n]*)?\][+-]?(?:[ \t].*)?")
 _ALERT = lazy_pattern(
@@ -49,7 +58,7 @@ _SIGNS = {
     Flavour.PANDOC: ("[!", ":", "+-", "+=", "+:", "\\"),
     Flavour.MYST: ("[!", ":", "%", ")=", "+++", "{"),
     Flavour.MKDOCS: ("[!", "!!!", "???", "===", "8<-", "{", "[TOC"),
-    Flavour.OBSIDIAN: ("[!", "%%", "^", "#"),
+    Flavour.OBSIDIAN: ("[!", "%%", "^", "#", "::"),
 }
 """A block without any of these has no markup lines."""
 _LONGEST_SIGN = 3
@@ -58,7 +67,11 @@ _LONGEST_SIGN = 3
 def may_be_markup(text: str, start: int, end: int, new: str, flavour: Flavour) -> bool:
     """Whether a block has markup lines, or may have them once text[start:end] becomes `new`."""
     around = text[max(start - _LONGEST_SIGN, 0) : start] + new + text[end : end + _LONGEST_SIGN]
-    return any(sign in text or sign in around for sign in _SIGNS.get(flavour, ()))
+    if any(sign in text or sign in around for sign in _SIGNS.get(flavour, ())):
+        return True
+    # A sign of per cent is no markup but at the front.
+    at_front = "%" in around and not text[: min(start, _LONGEST_SIGN + 1)].strip()
+    return flavour in _AS_PANDOC and (at_front or _TITLE_BLOCK.match(text) is not None)
 
 
 def without_markup_lines(leaf: Leaf, text: str, flavour: Flavour) -> Leaf | None:
@@ -77,8 +90,10 @@ def without_markup_lines(leaf: Leaf, text: str, flavour: Flavour) -> Leaf | None
 def _kept(leaf: Leaf, text: str, flavour: Flavour) -> Sequence[Span]:
     pieces: Sequence[Span] = leaf.pieces
     first = text[slice(*pieces[0])]
-    if flavour in (Flavour.QUARTO, Flavour.PANDOC) and (_GRID.fullmatch(first) or _CAPTION.match(first)):
-        return ()  # a grid table, whose cells span several lines, or a table's caption
+    if flavour in _AS_PANDOC and (
+        _GRID.fullmatch(first) or _CAPTION.match(first) or _TITLE_BLOCK.match(first)
+    ):
+        return ()  # a grid table, whose cells span several lines, a table's caption, a title with its authors
     in_quote = bool(leaf.containers) and leaf.containers[-1].kind == "quote"
     if flavour is not Flavour.MARKDOWN and in_quote and _opens_callout(first, flavour):
         pieces = pieces[1:]

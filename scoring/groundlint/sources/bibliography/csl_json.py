@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
+from groundlint.citations.bibliography import BibEntry
 from groundlint.citations.canonical import find_doi
 from groundlint.escaping.safe_json import dumps
 from groundlint.problem import Problem
@@ -49,6 +51,38 @@ def read_csl_json(text: str, place: str) -> tuple[list[BibRecord], list[Problem]
         line = text.count("\n", 0, at) + 1
         problems.append(Problem(place, line, "", "is not valid JSON (expected , or ] after an item)"))
     return records, problems
+
+
+def parse_csl_json(text: str, path: Path) -> tuple[Mapping[str, BibEntry], tuple[Problem, ...]]:
+    """The items of a file as entries of a bibliography, by their `id`, and what is wrong in it."""
+    records, problems = read_csl_json(text, str(path))
+    return _by_key(records, path), tuple(problems)
+
+
+def entries_of(items: Iterable[dict[str, Any]]) -> Mapping[str, BibEntry]:
+    """The same of items that are already read; those that name no work are left out."""
+    return _by_key([record for item in items if (record := _record(item, 1)) is not None], None)
+
+
+def _by_key(records: Sequence[BibRecord], path: Path | None) -> Mapping[str, BibEntry]:
+    return {record.key: _entry(record, path) for record in reversed(records) if record.key}
+
+
+def _entry(record: BibRecord, path: Path | None) -> BibEntry:
+    said = ("; ".join(record.authors), record.title, record.container, record.issued[:4])
+    return BibEntry(
+        record.key,
+        record.title,
+        record.url or None,
+        record.doi or None,
+        ". ".join(filter(None, said)) or record.key,
+        record.line or 1,
+        path,
+        record.authors,
+        record.issued,
+        record.container,
+        record.kind,
+    )
 
 
 def csl_json_of(records: Iterable[BibRecord]) -> str:

@@ -54,6 +54,11 @@ As @tbl-ports shows, [Bergen]{.smallcaps} shipped 5 % more in 2004.
 (@first) An example that rose by 8 % in 2007.
 
 We come back to (@first) with the 9 ports of 2008.
+
+Coal\\footnote{Its price rose by 1 % in \\textit{2009}.} fell by 2 % in 2010.
+
+#. Grain rose by 4 % in 2011
+#. Wool fell by 5 % in 2012
 """,
         [
             "Trade rose by 17 % in 2001 (see @fig-trade).",
@@ -62,10 +67,17 @@ We come back to (@first) with the 9 ports of 2008.
             "Hull | 1200",
             "An example that rose by 8 % in 2007.",
             "We come back to with the 9 ports of 2008.",
+            "Coal fell by 2 % in 2010.",
+            "Grain rose by 4 % in 2011",
+            "Wool fell by 5 % in 2012",
         ],
     ),
     Flavour.PANDOC: (
         """\
+% Ports that grew by 2 %
+% Ada Mill; Jo Roe
+% June 2005
+
 ::: warning
 Trade rose by 17 % in 2001.
 :::
@@ -77,6 +89,8 @@ Trade rose by 17 % in 2001.
 +---------+------------------------+
 
 Table: What rose by 5 % in 2003.
+
+table:  What fell by 8 % in 2005.
 
 Exports fell by 6 % in 2004[, they say]{.aside}. See `a {.b}` there.
 """,
@@ -125,6 +139,10 @@ ports-of-2006
 +++
 
 The {term}`port` has {{ tons }} tons since 2007.
+
+:tons: Trade rose by 7 % in 2008
+:ships: Exports fell by 8 % in 2009,
+    and by 9 % in 2010
 """,
         [
             "Trade rose by 17 % in 2001, as ports says.",
@@ -132,6 +150,8 @@ The {term}`port` has {{ tons }} tons since 2007.
             "Bergen lost 4 % in 2003",
             "Hull shipped 5 % more in 2004.",
             "The port has tons since 2007.",
+            ":tons: Trade rose by 7 % in 2008",
+            ":ships: Exports fell by 8 % in 2009, and by 9 % in 2010",
         ],
     ),
     Flavour.MKDOCS: (
@@ -185,6 +205,10 @@ Between both the trade grew by 7 %.
     ),
     Flavour.OBSIDIAN: (
         """\
+up:: [[Ports of 2001]], #trade
+**Sources**::  [[Mill 2001]];  [[Roe 2002|Roe]]
+finding:: Imports rose by 8 % in 2005.
+
 See [[Ports of 2001#Bergen|the ports]] and [[Hull]]. ==Trade rose by 17 % in 2001.== ^first-1
 
 ![[trade 2001.png|300]]
@@ -203,6 +227,7 @@ Bergen %%or Hull, by 6 %% lost 7 % in 2004. `==a== [[b]]` is code.
 ^table-of-2005
 """,
         [
+            "finding:: Imports rose by 8 % in 2005.",
             "See the ports and Hull.",
             "Trade rose by 17 % in 2001.",
             "Exports fell by 3 % in 2002.",
@@ -221,8 +246,22 @@ Bergen %%or Hull, by 6 %% lost 7 % in 2004. `==a== [[b]]` is code.
 
 > [!TIP]\\
 > Imports fell by 4 % in 2003.
+
+{% if harbour %}
+Wool{% note "9 % of 2004" %} fell by 5 % in 2005.
+{%- endif %}
+
+{% data ports.of_2006 %}
+
+Say `{% raw %}` here.
 """,
-        ["Trade rose by 17 % in 2001.", "Exports fell by 3 % in 2002.", "Imports fell by 4 % in 2003."],
+        [
+            "Trade rose by 17 % in 2001.",
+            "Exports fell by 3 % in 2002.",
+            "Imports fell by 4 % in 2003.",
+            "Wool fell by 5 % in 2005.",
+            "Say {% raw %} here.",
+        ],
     ),
 }
 
@@ -301,6 +340,12 @@ def test_an_edited_report_is_the_report_read_anew(flavour: Flavour, text: str) -
     rope = rope_of(text, flavour)
     typed = (
         "%%",
+        "{%",
+        "\n% ",
+        "#. ",
+        ":a: ",
+        "a:: [[b]]\n",
+        "\\footnote{",
         ":::",
         "!!! note\n",
         "    ",
@@ -365,7 +410,13 @@ BIB = "@book{smith2020, title={Ports}, author={Smith, A.}, year={2020}, url={htt
         (Flavour.MARKDOWN, "Trade rose by 5 % in 2001 as [[@smith2020]] says.", ["smith2020"]),
         (Flavour.MARKDOWN, "Trade rose by 5 % in 2001 ([[@smith2020|Smith 2020]]).", ["smith2020"]),
         (Flavour.QUARTO, "Trade rose by 5 % in 2001 [@smith2020] (@sec-a).", ["smith2020"]),
+        (Flavour.QUARTO, "Trade rose by 5 % in 2001\\footnote{See @smith2020 on this.}.", ["smith2020"]),
         (Flavour.PANDOC, "Trade rose by 5 % in 2001 [@smith2020; see @fig:a].", ["smith2020"]),
+        (
+            Flavour.PANDOC,
+            "Trade rose by 5 % in 2001 [@citesAsEvidence:smith2020; @extends:discusses:smith2020].",
+            ["citesAsEvidence:smith2020", "extends:discusses:smith2020"],
+        ),
     ],
 )
 def test_what_cites_in_a_flavour(flavour: Flavour, text: str, keys: list[str], tmp_path: Path) -> None:
@@ -376,6 +427,13 @@ def test_what_cites_in_a_flavour(flavour: Flavour, text: str, keys: list[str], t
     assert [citation.label for citation in report.citations] == keys
     assert all(citation.resolved for citation in report.citations)
     assert report.counts.linked == 1
+
+
+def test_an_intention_does_not_make_up_an_entry(tmp_path: Path) -> None:
+    (tmp_path / "refs.bib").write_text(BIB, "utf-8")
+    text = "Trade rose by 5 % in 2001 [@citesAsEvidence:lee1999]."
+    report = analyze(text, tmp_path / "a.md", Settings(flavour="pandoc"))
+    assert [one.problem for one in report.citations] == ["no entry @citesAsEvidence:lee1999 in the bibliography"]
 
 
 def test_a_note_on_a_work_cites_where_there_is_no_bibliography() -> None:
