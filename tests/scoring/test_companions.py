@@ -347,9 +347,7 @@ def test_the_works_that_front_matter_lists(report: Path) -> None:
         ("_config.yml", "sphinx:\n  config:\n    bibtex_bibfiles: [refs/all.bib]", {"all"}),
     ],
 )
-def test_the_bibliography_of_a_project(
-    tmp_path: Path, settings: str, text: str, keys: set[str]
-) -> None:
+def test_the_bibliography_of_a_project(tmp_path: Path, settings: str, text: str, keys: set[str]) -> None:
     root = tmp_path / "book"
     (root / "refs").mkdir(parents=True)
     (root / "part" / "one").mkdir(parents=True)

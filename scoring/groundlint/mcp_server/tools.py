@@ -325,10 +325,9 @@ class Tools:
         document, found = analysis.document, list[str]()
         for finding in analysis.findings:
             if finding.code in ("GL001", "GL002"):
-                asked = [other for other in finding.related if other.asked]
-                for place in sorted([finding, *asked], key=lambda one: one.start):
-                    sentence = analysis.sentence_at(place.start)
-                    if sentence is not None and document.lines.line_of(place.start) == line - 1:
+                for start in sorted([finding.start, *[one.start for one in finding.related if one.asked]]):
+                    sentence = analysis.sentence_at(start)
+                    if sentence is not None and document.lines.line_of(start) == line - 1:
                         found.append(sentence.plain)
         if not found:
             said = f"line {line} has no claim that lacks a source or its words; check shows where they are"

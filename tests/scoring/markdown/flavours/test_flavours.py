@@ -433,7 +433,9 @@ def test_an_intention_does_not_make_up_an_entry(tmp_path: Path) -> None:
     (tmp_path / "refs.bib").write_text(BIB, "utf-8")
     text = "Trade rose by 5 % in 2001 [@citesAsEvidence:lee1999]."
     report = analyze(text, tmp_path / "a.md", Settings(flavour="pandoc"))
-    assert [one.problem for one in report.citations] == ["no entry @citesAsEvidence:lee1999 in the bibliography"]
+    assert [one.problem for one in report.citations] == [
+        "no entry @citesAsEvidence:lee1999 in the bibliography"
+    ]
 
 
 def test_a_note_on_a_work_cites_where_there_is_no_bibliography() -> None:
