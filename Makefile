@@ -98,7 +98,8 @@ bench-claims: .cache/bench/made ## the claim detector against the labelled sets 
 	.cache/bench/bin/python benchmarks/claims/evaluate.py
 	.cache/bench/bin/python benchmarks/claims/cross_validated.py
 	.cache/bench/bin/python benchmarks/claims/forms.py
-	.cache/bench/bin/python benchmarks/claims/train_linear.py --dry-run
+	.cache/bench/bin/python benchmarks/claims/soft_labels.py --out .cache/bench/taught.npz
+	.cache/bench/bin/python benchmarks/claims/train_linear.py --taught .cache/bench/taught.npz --dry-run
 
 bench-engine: venv-test ## what a keystroke costs the engine, 10 KB to 10 MB: make bench-engine ENGINE="--most 1000000"
 	$(PY) benchmarks/engine.py $(ENGINE)

@@ -51,7 +51,7 @@ PARTS = {
     "live": Part("A keystroke over the wire, beside peers", ("bench-live", "LIVE=--quick"), 20),
     "editor": Part("A keystroke in a real VS Code", ("bench-editor",), 20),
     "judge": Part("A judge on this machine", ("judge-real",), 40),
-    "claims": Part("The claim detector", ("bench-claims",), 60),
+    "claims": Part("The claim detector", ("bench-claims",), 120),
 }
 """In the order of a run: what is short first."""
 
