@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from groundlint.analysis import Analysis
 from groundlint.markdown.text_edits import joined
-
-if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
-    from groundlint.model.finding import Finding
-    from groundlint.model.text_edit import TextEdit
+from groundlint.model.finding import Finding
+from groundlint.model.text_edit import TextEdit
 
 
 def safe_fixes_of_report(

@@ -11,6 +11,7 @@ from pytest_lsp import client_capabilities
 
 from groundlint.model.position import Encoding
 from groundlint_server.capabilities import Client, resolve
+from groundlint_server.server import _not_yet
 
 
 def given(capabilities: dict[str, Any]) -> Client:
@@ -143,3 +144,26 @@ def test_files_are_renamed_only_where_edits_can_do_so(workspace: dict[str, Any],
 def test_what_a_client_describes_and_leaves_out_it_cannot_do() -> None:
     found = given({"textDocument": {"hover": {"contentFormat": ["plaintext"]}, "documentSymbol": {}}})
     assert (found.markdown, found.symbol_tree) == (False, False)
+
+
+async def test_all_that_is_offered_is_answered(client: Any) -> None:
+    everything = {
+        "workspace": {
+            "fileOperations": {"willRename": True},
+            "workspaceEdit": {"documentChanges": True, "resourceOperations": ["rename"]},
+        },
+        "textDocument": {
+            "codeAction": {"dataSupport": True, "resolveSupport": {"properties": ["edit"]}},
+            "completion": {},
+            "diagnostic": {},
+            "documentLink": {},
+            "foldingRange": {},
+            "inlayHint": {},
+            "rename": {},
+        },
+    }
+    options = {"settings": {"live": {"workspace": True}}}
+    await client.start(everything, initializationOptions=options)
+    manager = client.server.protocol.fm
+    assert len(manager.features) > 30
+    assert [name for name, runs in (manager.features | manager.commands).items() if runs is _not_yet] == []

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from groundlint.analysis import Analysis
 from groundlint.model.finding import Finding, Severity
 from groundlint.model.live_text import LiveText
+from groundlint.model.section import title_of
 from groundlint.model.text_edit import TextEdit, moved_end, moved_start
 from groundlint.model.value import value
-from groundlint.output.coverage_words import title_of
 from groundlint.rules.checklist_item import RULE, answered_no
 
 if TYPE_CHECKING:

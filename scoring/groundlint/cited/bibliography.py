@@ -6,22 +6,22 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from groundlint.citations.canonical import source_key
+from groundlint.companions import sources_file
+from groundlint.engine.report import Report
 from groundlint.sources.bibliography.bibtex import record_of
 from groundlint.sources.bibliography.importing import IMPORTED, imported_entry, imported_records
 from groundlint.sources.bibliography.record import BibRecord, day_of
+from groundlint.sources.sources_yaml import dumped, loaded
+from groundlint.sources.validated_citation import ValidatedCitation
 
 if TYPE_CHECKING:
-    from groundlint.engine.report import Report
     from groundlint.sources.library import Library
-    from groundlint.sources.validated_citation import ValidatedCitation
 
 
 def cited_records(analysis: Report, library: Library | None = None) -> list[BibRecord]:
     """Each cited source once, in order of first citation. A bibliography's words come first, then the sources file's,
     then those of the page as the library has it, and the link's text last. Raises LibraryUnusable.
     """
-    from groundlint.companions import sources_file
-
     known: dict[str, list[BibRecord]] = {}
     for entry in analysis.inputs.companions.bibliography.values():
         record = record_of(entry)
@@ -48,8 +48,6 @@ def cited_records(analysis: Report, library: Library | None = None) -> list[BibR
 
 def pipeline_yaml_of(analysis: Report, records: list[BibRecord]) -> str:
     """The research pipeline's file for what is cited: the verdicts that there are, and every source."""
-    from groundlint.sources.sources_yaml import dumped, loaded
-
     data, yaml = loaded("", "")
     if analysis.inputs.companions.research_query:
         data["research_query"] = analysis.inputs.companions.research_query

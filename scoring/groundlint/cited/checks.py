@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from groundlint.engine.report import Report
 from groundlint.sources.scholarly.identity import CitedWork, work_id
 from groundlint.sources.verify.verdict import Check
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
 
 
 def checks_of(report: Report) -> tuple[Check, ...]:

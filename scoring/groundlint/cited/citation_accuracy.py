@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from groundlint.cited.claims_to_judge import carries_citations
+from groundlint.engine.report import Report
 from groundlint.model.recorded_support import CARRIED, NOT_CARRIED
 from groundlint.model.value import value
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
 
 
 @value(frozen=True, slots=True)

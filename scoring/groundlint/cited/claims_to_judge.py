@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from groundlint.citations.claim_words import claim_words
+from groundlint.engine.report import Report
+from groundlint.model.sentence import Sentence
 from groundlint.model.value import value
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
-    from groundlint.model.sentence import Sentence
 
 _OWN = ("own", "")
 """`covered_by` of claims that carry citations: "" where a verification has refused these, and what the source says instead

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
+from groundlint.engine.report import Report
 from groundlint.model.scholarly_work import Work
 from groundlint.model.value import value
 from groundlint.sources.scholarly.agreement import disagreement
 from groundlint.sources.scholarly.identity import CitedWork
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
 
 
 @value(frozen=True, slots=True)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 from urllib.parse import quote as percent
 
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
-    from groundlint.model.citation import Citation
+from groundlint.citations.entry import address_of
+from groundlint.engine.report import Report
+from groundlint.model.citation import Citation
 
 
 def source_link(report: Report, citation: Citation) -> str | None:
@@ -27,8 +26,6 @@ def source_link(report: Report, citation: Citation) -> str | None:
 
 def web_uri(url: str | None) -> str | None:
     """`url` as a URI, where it is one of the web; a DOI is one of its resolver."""
-    from groundlint.citations.entry import address_of
-
     address = address_of(url.strip()) if url else None
     if address is not None and address[:4].lower() == "doi:":
         address = f"https://doi.org/{address[4:].strip()}"

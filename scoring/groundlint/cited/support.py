@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from groundlint.cited.citation_accuracy import CitationAccuracy, citation_accuracy
+from groundlint.cited.claims_to_judge import CitedClaim, CitedSource
 from groundlint.model.value import value
 from groundlint.sources.library import Library
 from groundlint.sources.library.terms import terms_of
 from groundlint.sources.pages.page_text import BEGINNING_ONLY
 from groundlint.support.judgement import Answer, Judgement
-
-if TYPE_CHECKING:
-    from groundlint.cited.claims_to_judge import CitedClaim, CitedSource
-
 
 Judging = Callable[[str, Sequence[str]], Judgement]
 """(claim, stretches of its sources) to a judgement: `groundlint.support.judgement.judge_support`, or another."""

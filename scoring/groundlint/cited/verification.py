@@ -8,15 +8,16 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from groundlint.companions import sources_file
+from groundlint.engine.report import Report
+from groundlint.model.scholarly_work import Work
 from groundlint.model.value import value
+from groundlint.settings import Settings
 from groundlint.sources.credibility import credibility
 from groundlint.sources.validated_citation import ValidatedCitation, ValidationDetails
 
 if TYPE_CHECKING:
     from groundlint.cited.support import ClaimSupport
-    from groundlint.engine.report import Report
-    from groundlint.model.scholarly_work import Work
-    from groundlint.settings import Settings
     from groundlint.sources.library import Library
     from groundlint.sources.scholarly.identity import CitedWork
     from groundlint.sources.verify import Check, Verdict
@@ -94,7 +95,6 @@ async def verify(
 def write_found(report: Path, found: Found, today: date) -> None:
     """Write what was found into the sources file next to a report. Raises SourcesFileUnwritable."""
     from groundlint.cited.support_file import write_support
-    from groundlint.companions import sources_file
     from groundlint.sources.scholarly.sources_file import write_works
     from groundlint.sources.verify import write_sources_file
 

@@ -8,13 +8,14 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from groundlint.citations.canonical import canonical_url, edition, without_tracking
+from groundlint.engine.report import Report
 from groundlint.markdown.destinations import destinations
+from groundlint.markdown.text_edits import joined
+from groundlint.model.citation import Citation
 from groundlint.model.finding import Fix
+from groundlint.model.text_edit import TextEdit
 
 if TYPE_CHECKING:
-    from groundlint.engine.report import Report
-    from groundlint.model.citation import Citation
-    from groundlint.model.text_edit import TextEdit
     from groundlint.sources.library import Library
 
 _HTTP = re.compile(r"http(?=://[^/])", re.I)
@@ -133,8 +134,6 @@ def _all_addresses(report: Report) -> dict[str, list[tuple[int, str]]]:
 
 def _same_sources(report: Report, edits: list[TextEdit]) -> bool:
     """Whether the report cites the same after the edits, read back."""
-    from groundlint.markdown.text_edits import joined
-
     after = report.edit(joined(report.document.text, sorted(edits)))
     before = [(c.source, c.quote, c.form) for c in report.citations]
     return [(c.source, c.quote, c.form) for c in after.citations] == before

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from groundlint.citing.names import Use, uses_at, uses_of
 from groundlint.citing.renaming import CannotRename, valid_key
 from groundlint.engine.parsed_report import ParsedReport
+from groundlint.engine.report import Report
 from groundlint.markdown.text_edits import joined
 from groundlint.model.block import Span
 from groundlint.model.citation import CitationForm
 from groundlint.model.definition_index import DefinitionKind
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
-    from groundlint.model.text_edit import TextEdit
+from groundlint.model.text_edit import TextEdit
 
 
 def bibliography_key_at(report: Report, offset: int) -> tuple[str, Path] | None:

@@ -14,18 +14,18 @@ from groundlint.citations.writer import cut_quote, for_cell, linked_citation, qu
 from groundlint.citing.known_sources import TELLING_WORD
 from groundlint.engine.parse import parsed_block
 from groundlint.engine.parsed_report import ParsedReport
+from groundlint.engine.report import Report
 from groundlint.markdown.inline import scan
 from groundlint.markdown.inline_links import link_markup
 from groundlint.markdown.text_edits import joined
 from groundlint.model.block import Leaf, LeafKind
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.parsed_block import ParsedBlock
+from groundlint.model.text_edit import TextEdit
 from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from groundlint.citing.quotes import Words
-    from groundlint.engine.report import Report
-    from groundlint.model.text_edit import TextEdit
 
 
 _FEWEST_SHARED = 2

@@ -5,18 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from itertools import chain
-from typing import TYPE_CHECKING
 
 from groundlint.citations.canonical import source_key
 from groundlint.citations.entry import address_of
 from groundlint.citations.evidence import folded
+from groundlint.engine.report import Report
 from groundlint.model.citation import Citation, CitationForm
 from groundlint.model.definition_index import Definition, DefinitionKind
 from groundlint.model.value import value
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
-    from groundlint.sources.validated_citation import ValidatedCitation
+from groundlint.sources.validated_citation import ValidatedCitation
 
 MANY = 500
 """Entries of a bibliography that are offered without anything typed."""

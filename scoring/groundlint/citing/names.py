@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from groundlint.citations.forms.registry import form_of
 from groundlint.citations.index import places_in
 from groundlint.citations.lookup import definition_of, labels_of
+from groundlint.engine.report import Report
 from groundlint.markdown.inline_links import label_at
 from groundlint.model.block import Span
 from groundlint.model.citation import CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionKind
 from groundlint.model.parsed_block import ParsedBlock
 from groundlint.model.value import value
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
 
 _SIGNS = re.compile(r"[\s^@\\]+")
 

@@ -10,17 +10,16 @@ from groundlint.citing.conversion import convert_citation, in_source_list
 from groundlint.citing.names import letters_of, uses_at, uses_of
 from groundlint.citing.quotes import known_words
 from groundlint.citing.titles import titled_fix
+from groundlint.engine.report import Report
 from groundlint.escaping.terminal import shorten
 from groundlint.markdown.inline import scan
 from groundlint.markdown.text_edits import joined
-from groundlint.model.citation import CitationForm
+from groundlint.model.citation import Citation, CitationForm
+from groundlint.model.definition_index import Definition
 from groundlint.model.finding import Fix
 
 if TYPE_CHECKING:
     from groundlint.citing.quotes import Words
-    from groundlint.engine.report import Report
-    from groundlint.model.citation import Citation
-    from groundlint.model.definition_index import Definition
     from groundlint.sources.library import Library
 
 

@@ -12,6 +12,7 @@ from groundlint.citations.canonical import source_key, without_tracking
 from groundlint.citations.entry import address_of, plain_words
 from groundlint.citations.writer import cut_quote, linked_citation, quoted_citation
 from groundlint.engine.parse import parse_block, parsed_block
+from groundlint.engine.report import Report
 from groundlint.markdown.edit_rope import edit_rope
 from groundlint.markdown.inline import scan
 from groundlint.markdown.inline_links import link_markup
@@ -19,7 +20,6 @@ from groundlint.model.citation import CitationForm
 from groundlint.model.value import value
 
 if TYPE_CHECKING:
-    from groundlint.engine.report import Report
     from groundlint.sources.library import Library
 
 _DIRECTIVE = ":~:"

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from groundlint.citations.canonical import canonical_url
 from groundlint.citations.link_titles import quotable, quote_of
 from groundlint.citations.writer import cut_quote, quoted_citation
+from groundlint.engine.report import Report
 from groundlint.markdown.edit_rope import edit_rope
 from groundlint.markdown.inline import scan
 from groundlint.markdown.inline_links import link_markup, normalise_label
 from groundlint.model.citation import CitationForm, CitationMark
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
-    from groundlint.model.text_edit import TextEdit
+from groundlint.model.text_edit import TextEdit
 
 
 def requoted(report: Report, start: int, end: int, quote: str) -> TextEdit | None:

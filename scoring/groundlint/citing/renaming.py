@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from groundlint.citations.forms.registry import form_of
 from groundlint.citations.naming import KEYS, NUMBERS, Naming, naming_of
 from groundlint.citing.names import Use, definitions_at, letters_of, uses_at, uses_of, uses_of_missing
 from groundlint.engine.parsed_report import ParsedReport
+from groundlint.engine.report import Report
 from groundlint.markdown.text_edits import joined
 from groundlint.model.block import Span
 from groundlint.model.definition_index import Definition
+from groundlint.model.text_edit import TextEdit
 from groundlint.model.value import value
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
-    from groundlint.model.text_edit import TextEdit
 
 
 class CannotRename(Exception):

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from groundlint.citing.names import definitions_at, uses_at, uses_of, uses_of_missing
+from groundlint.engine.report import Report
 from groundlint.model.block import Span
 from groundlint.model.definition_index import Definition
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
 
 
 def defined_at(report: Report, offset: int) -> tuple[list[Definition], Span | None]:

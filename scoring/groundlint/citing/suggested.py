@@ -11,16 +11,16 @@ from urllib.parse import quote as percent
 from urllib.parse import urlsplit
 
 from groundlint.citations.writer import cut_quote, escaped_words, quoted_citation
+from groundlint.engine.report import Report
 from groundlint.markdown.inline_links import link_markup
 from groundlint.markdown.text_edits import joined
 from groundlint.model.citation import CitationForm
 from groundlint.model.finding import Fix
+from groundlint.model.sentence import Sentence
+from groundlint.model.text_edit import TextEdit
 from groundlint.sources.library_place import workspace_of
 
 if TYPE_CHECKING:
-    from groundlint.engine.report import Report
-    from groundlint.model.sentence import Sentence
-    from groundlint.model.text_edit import TextEdit
     from groundlint.sources.suggest.suggestion import Suggestion
 
 

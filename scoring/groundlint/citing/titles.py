@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from groundlint.citations.writer import linked_citation, quoted_citation
+from groundlint.engine.report import Report
 from groundlint.escaping.terminal import shorten
-from groundlint.model.citation import CitationForm
+from groundlint.model.citation import Citation, CitationForm
 from groundlint.model.finding import Fix
 
 if TYPE_CHECKING:
     from groundlint.citing.quotes import Words
-    from groundlint.engine.report import Report
-    from groundlint.model.citation import Citation
     from groundlint.sources.library import Library
 
 _LONGEST = 120  # characters of a title in a text

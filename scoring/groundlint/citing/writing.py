@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from groundlint.citations.writer import for_cell
+from groundlint.engine.report import Report
 from groundlint.markdown.inline import scan
 from groundlint.markdown.inline_links import link_markup
 from groundlint.markdown.inline_mask import NAME
 from groundlint.model.block import Leaf, LeafKind
 from groundlint.model.citation import CitationForm
 from groundlint.model.value import value
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
 
 _AROUND = 2_000
 """Characters before the cursor in which a citation may begin, and on both sides those that are looked at for code and

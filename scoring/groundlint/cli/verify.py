@@ -190,18 +190,7 @@ def command(
     faults = Faults()
     age = 0 if again else max_age
     second = JudgeOptions(**words) if judge else None
-    wanted = _Options(
-        config=config,
-        quiet=quiet,
-        max_age=age,
-        archive=archive,
-        scholarly=scholarly,
-        allow_host=allow_host,
-        library=library,
-        no_write=no_write,
-        support=support,
-        judge=second,
-    )
+    wanted = _Options(config, quiet, age, archive, scholarly, allow_host, library, no_write, support, second)
     reports = find_reports(paths, config, faults, quiet)
     all_found = _AllFound()
     painted = style(no_color)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from groundlint.model.block import Leaf
 from groundlint.model.value import value
 
@@ -51,3 +53,10 @@ class Outline:
     def kind(self, number: int) -> str:
         """What kind of section heading `number` opens; "other" for -1."""
         return self.kinds[number] if number >= 0 else "other"
+
+
+def title_of(sections: Sequence[Section]) -> Section | None:
+    """The heading that stands for the whole report: its title, else its first heading."""
+    headings = [section for section in sections if section.level]
+    titles = [section for section in headings if section.kind == "title"]
+    return next(iter(titles or headings), None)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from groundlint.analysis import Analysis
 from groundlint.escaping import safe_json
 from groundlint.model.citation import Citation
 from groundlint.model.document import Document
 from groundlint.model.sentence import Sentence
 from groundlint.output.findings_json import json_range
-
-if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
 
 
 def claims_jsonl(path: str, analysis: Analysis) -> Iterator[str]:

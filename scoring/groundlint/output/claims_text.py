@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from groundlint.analysis import Analysis
 from groundlint.claims.given_reason import CHECKABLE, NOT_GIVEN
 from groundlint.escaping.terminal import escape_terminal, shorten
 from groundlint.markdown.inline_links import decode
@@ -12,9 +12,6 @@ from groundlint.model.finding import Severity
 from groundlint.model.sentence import Coverage, Sentence
 from groundlint.output.place import named_place
 from groundlint.output.style import Style
-
-if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
 
 _STATES = {
     Coverage.QUOTED: "quoted",

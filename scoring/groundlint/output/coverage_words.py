@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from groundlint.model.counts import ClaimCounts
-from groundlint.model.section import Section
 
 
 def coverage_words(counts: ClaimCounts, counting: str) -> str:
@@ -23,10 +20,3 @@ def coverage_words(counts: ClaimCounts, counting: str) -> str:
 def pending_words(number: int) -> str:
     """Why there are no numbers yet."""
     return f"pending, {number:,} {'sentence is' if number == 1 else 'sentences are'} still to be judged"
-
-
-def title_of(sections: Sequence[Section]) -> Section | None:
-    """The heading that stands for the whole report: its title, else its first heading."""
-    headings = [section for section in sections if section.level]
-    titles = [section for section in headings if section.kind == "title"]
-    return next(iter(titles or headings), None)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from groundlint.analysis import Analysis
+from groundlint.model.document import Document
 from groundlint.model.finding import Finding, Severity
 from groundlint.model.value import value
-
-if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
-    from groundlint.model.document import Document
 
 
 @value(frozen=True, slots=True)

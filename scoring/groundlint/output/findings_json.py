@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
+from groundlint.analysis import Analysis
+from groundlint.model.document import Document
 from groundlint.model.finding import Finding, Severity
 from groundlint.model.position import Encoding
 from groundlint.output.file_findings import FileFindings
 from groundlint.output.json_items import json_items
 from groundlint.rubric.unjudged import unjudged_language
-
-if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
-    from groundlint.model.document import Document
 
 VERSION = 1
 SEVERITIES = (Severity.ERROR, Severity.WARNING, Severity.INFORMATION, Severity.HINT)

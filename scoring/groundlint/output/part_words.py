@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from groundlint.analysis import Analysis
 from groundlint.output.counted import counted
 from groundlint.rubric.grounding import next_band
 from groundlint.rubric.reason import plural
@@ -12,7 +13,6 @@ from groundlint.rubric.source_quality import average_in_words
 from groundlint.rubric.unjudged import OUT_OF_CODE, language_name, way_out
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
     from groundlint.rubric.details import Details
     from groundlint.rubric.quality_score import QualityScore
 

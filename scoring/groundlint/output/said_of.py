@@ -11,11 +11,11 @@ from groundlint.escaping.terminal import shorten
 from groundlint.model.citation import Citation
 from groundlint.model.recorded_support import CANNOT_TELL, CARRIED, NOT_CARRIED
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND, UNCHECKED
-from groundlint.model.section import Section
+from groundlint.model.section import Section, title_of
 from groundlint.model.sentence import Sentence
 from groundlint.output.checklist_markdown import figures, headline
 from groundlint.output.checklist_text import notes_of
-from groundlint.output.coverage_words import coverage_words, pending_words, title_of
+from groundlint.output.coverage_words import coverage_words, pending_words
 from groundlint.output.markup import Markup
 from groundlint.output.part_words import PART_NAMES, counted_note
 from groundlint.rubric.section_counts import SectionCounts

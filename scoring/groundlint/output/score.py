@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from groundlint.analysis import Analysis
+
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
     from groundlint.rubric.quality_score import QualityScore
 
 

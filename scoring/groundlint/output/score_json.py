@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from groundlint.analysis import Analysis
 from groundlint.output.score import scored, shown_path
 from groundlint.rubric.rounding import half_up
 from groundlint.rubric.unjudged import model_that_judges
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
     from groundlint.rubric.details import Details
     from groundlint.rubric.quality_score import QualityScore
     from groundlint.rubric.section_counts import SectionCounts

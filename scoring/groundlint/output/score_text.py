@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from groundlint.analysis import Analysis
 from groundlint.escaping.terminal import escape_terminal, shorten
 from groundlint.output.counted import counted
 from groundlint.output.part_words import PART_NAMES, counted_note, headline, part_notes, verdict_note
@@ -11,7 +12,6 @@ from groundlint.output.score import scored, shown_path
 from groundlint.output.style import Style
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
     from groundlint.rubric.details import Details
 
 _WIDTH = 16  # columns of the longest name

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
+from groundlint.analysis import Analysis
 from groundlint.output.score import scored, shown_path
 from groundlint.output.score_json import section_dict, suggestion_dicts
 from groundlint.rubric.rounding import floored, half_up
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
     from groundlint.rubric.details import Details
     from groundlint.rubric.quality_score import QualityScore
 

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from dataclasses import field, fields
 from functools import cached_property
-from typing import TYPE_CHECKING
 
+from groundlint.engine.report import Report
 from groundlint.model.sentence import Coverage
 from groundlint.model.value import value
 from groundlint.rubric.clarity import assess_clarity
 from groundlint.rubric.numbers import Numbers
 from groundlint.rubric.section_counts import SectionCounts, counts_by_section
 from groundlint.rubric.source_quality import SourceRating, source_ratings
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
 
 
 @value(frozen=True, slots=True)

@@ -9,9 +9,10 @@ from functools import cached_property, lru_cache
 from itertools import islice
 from math import ceil
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
+from groundlint.claims import load_model
 from groundlint.content.prose_lines import prose_lines
+from groundlint.engine.report import Report
 from groundlint.model.block import LeafKind
 from groundlint.model.value import value
 from groundlint.rubric import grounding, source_diversity, source_quality
@@ -25,10 +26,6 @@ from groundlint.rubric.source_quality import source_standing
 from groundlint.rubric.suggestions import Suggestion, suggestions_for
 from groundlint.rubric.unjudged import unjudged_language
 from groundlint.version import __version__
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
-
 
 PASS_THRESHOLD = 8
 
@@ -168,8 +165,6 @@ def _assessment(report: Report, strict: bool) -> Assessment:
 
 
 def _versions(report: Report) -> Mapping[str, str | None]:
-    from groundlint.claims import load_model
-
     model = load_model(report.context.settings.claims.model)
     return _versions_of(model.name, model.version, model.weights_sha256)
 

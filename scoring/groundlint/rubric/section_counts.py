@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from groundlint.engine.report import Report
 from groundlint.model.counts import ClaimCounts
 from groundlint.model.section import Section
 from groundlint.model.value import value
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
 
 
 @value(frozen=True, slots=True)

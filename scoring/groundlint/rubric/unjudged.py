@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from groundlint.claims.load import tier_of
+from groundlint.engine.report import Report
 from groundlint.install_hint import pip_install
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
 
 KNOWN_TO_MULTILINGUAL = frozenset(("zh", "ko", "de", "fr", "es"))
 """The languages beside English that the multilingual claim model judges."""

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
+from groundlint.engine.block_check import BlockView
+from groundlint.engine.report import Report
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Fix, Severity
 from groundlint.model.recorded_verdict import ALTERED
 from groundlint.rules.removal import removal_fixes
 from groundlint.rules.verified_citations import citations_told, has_verdicts, on_the_day
-
-if TYPE_CHECKING:
-    from groundlint.engine.block_check import BlockView
-    from groundlint.engine.report import Report
 
 
 def check_block(view: BlockView) -> Iterator[Finding]:

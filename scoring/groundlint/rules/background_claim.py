@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from groundlint.engine.block_check import BlockView
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Severity
 from groundlint.rules.uncited_claim import finding_of, fixes
 from groundlint.rules.uncovered import Uncovered, names_unlinked_source, uncovered
-
-if TYPE_CHECKING:
-    from groundlint.engine.block_check import BlockView
 
 
 def check_block(view: BlockView) -> Iterator[Finding]:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from groundlint.engine.block_check import BlockView
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Severity
 from groundlint.rules.registered_works import about, has_works, works_cited
-
-if TYPE_CHECKING:
-    from groundlint.engine.block_check import BlockView
 
 _SAID = {"listed as retracted": "This work is listed as retracted, without a notice"}
 

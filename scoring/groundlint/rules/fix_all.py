@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
+from groundlint.engine.report import Report
 from groundlint.markdown.text_edits import joined
+from groundlint.model.finding import Finding, Fix
+from groundlint.model.text_edit import TextEdit
 from groundlint.rules.registry import fixes_of
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
-    from groundlint.model.finding import Finding, Fix
-    from groundlint.model.text_edit import TextEdit
 
 SAFE_RULES = frozenset({"GL003", "GL901"})
 """The rules that have safe fixes: a citation that Markdown reads as text is written as it was meant, and a comment

@@ -13,19 +13,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Set
-from typing import TYPE_CHECKING
 
 from groundlint.citations.home_pages import introduces_by_home_page, tells_who_paid
 from groundlint.citations.verbs_of_saying import SAYING
 from groundlint.citations.whole_report.same_study import IN_THE_WORK, SPEAKS, STUDY_SPEAKS
 from groundlint.claims.asking import refers_back
 from groundlint.claims.own_words import tells_own_work
+from groundlint.engine.block_check import BlockView
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.section_names import names
-
-if TYPE_CHECKING:
-    from groundlint.engine.block_check import BlockView
-    from groundlint.model.sentence import Sentence, SentenceSpan
+from groundlint.model.sentence import Sentence, SentenceSpan
 
 _WORD = re.compile(r"[^\W\d_][\w'’-]*")
 _POSSESSIVE = ("'s", "’s")

@@ -5,17 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from itertools import takewhile
-from typing import TYPE_CHECKING
 
 from groundlint.content.structure import heading_jump_numbers, heading_jumps
+from groundlint.engine.report import Report
 from groundlint.engine.rule import Rule
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import heading_words
 from groundlint.model.finding import Finding, Fix, Severity
 from groundlint.model.section import Section
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
 
 _MARKS = re.compile(r"#{1,6}")
 _OF_PAGE = lazy_pattern(

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from groundlint.engine.report import Report
 from groundlint.model.section import Section
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
 
 
 def headline(report: Report) -> tuple[int, int] | None:

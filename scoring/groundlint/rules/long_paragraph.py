@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
+from groundlint.engine.block_check import BlockView
+from groundlint.engine.report import Report
 from groundlint.engine.rule import Rule
 from groundlint.markdown.words import length_in_tenths
 from groundlint.model.finding import Finding, Fix, Severity
 from groundlint.rubric.clarity import long_paragraphs
 from groundlint.rules.headline import line_end
-
-if TYPE_CHECKING:
-    from groundlint.engine.block_check import BlockView
-    from groundlint.engine.report import Report
 
 
 def check_block(view: BlockView) -> Iterator[Finding]:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from groundlint.engine.block_check import BlockView
 from groundlint.engine.rule import Rule
 from groundlint.markdown.words import length_in_words
 from groundlint.model.finding import Finding, Severity
-
-if TYPE_CHECKING:
-    from groundlint.engine.block_check import BlockView
 
 
 def check_block(view: BlockView) -> Iterator[Finding]:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from groundlint.citations.whole_report.lost_marks import traces_of_lost_marks
+from groundlint.engine.report import Report
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Severity
 from groundlint.rules.headline import headline, headline_block
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
 
 
 def check_document(report: Report) -> Iterator[Finding]:

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from groundlint.engine.report import Report
 from groundlint.engine.rule import Rule
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.finding import Finding, Severity
 from groundlint.rubric.source_quality import weak_keys, weak_sources
 from groundlint.sources.host import host_of
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
-
 
 _LINK = lazy_pattern(r"\[(?P<words>[^\[\]\n]{1,200})\][(\[]")
 

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from groundlint.content.structure import SECTION_NAMES
+from groundlint.engine.report import Report
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Fix, Severity
 from groundlint.model.section import Section
 from groundlint.model.sentence import Sentence
 from groundlint.rubric.asked_sections import asked_sections
 from groundlint.rules.headline import body_sections, headline, headline_block, line_end, line_ends_missing
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
 
 TITLES = {
     "en": ("Executive Summary", "Findings", "Conclusion", "Sources"),

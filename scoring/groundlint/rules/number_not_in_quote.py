@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from groundlint.citations.claim_words import claim_words
+from groundlint.engine.block_check import BlockView
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Severity
-from groundlint.model.sentence import Coverage
+from groundlint.model.sentence import Coverage, Sentence
 from groundlint.rules import unsupported_claim
-
-if TYPE_CHECKING:
-    from groundlint.engine.block_check import BlockView
-    from groundlint.model.sentence import Sentence
 
 
 def check_block(view: BlockView) -> Iterator[Finding]:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from groundlint.citations.evidence import SourceEvidence
-    from groundlint.engine.block_check import BlockView
-    from groundlint.model.citation import Citation
-    from groundlint.model.scholarly_work import Notice, Work
+from groundlint.citations.evidence import SourceEvidence
+from groundlint.engine.block_check import BlockView
+from groundlint.model.citation import Citation
+from groundlint.model.scholarly_work import Notice, Work
 
 
 def has_works(evidence: SourceEvidence) -> bool:

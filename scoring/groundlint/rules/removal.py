@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from groundlint.engine.report import Report
 from groundlint.model.finding import Finding, Fix
-
-if TYPE_CHECKING:
-    from groundlint.engine.report import Report
-    from groundlint.model.sentence import Sentence
+from groundlint.model.sentence import Sentence
 
 _ITEM_MARKS = "-*+>0123456789.) \t"
 

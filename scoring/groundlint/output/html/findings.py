@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from groundlint.citations.entry import plain_words
 from groundlint.engine.finding_groups import placed
 from groundlint.markdown.inline_links import decode
-from groundlint.model.finding import Severity
-from groundlint.model.finding_groups import each_group
+from groundlint.model.finding import Finding, Severity
+from groundlint.model.finding_groups import ChunkFindings, each_group
+from groundlint.model.section import Section
 from groundlint.model.value import value
 from groundlint.output.html.markup import shown
 from groundlint.output.html.view import HtmlSection
@@ -21,9 +22,6 @@ from groundlint.published import PUBLISHED
 from groundlint.rubric.reason import plural
 
 if TYPE_CHECKING:
-    from groundlint.model.finding import Finding
-    from groundlint.model.finding_groups import ChunkFindings
-    from groundlint.model.section import Section
     from groundlint.output.html.view import ReportView
 
 _SHORT = 40

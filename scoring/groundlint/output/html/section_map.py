@@ -6,6 +6,8 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING
 
 from groundlint.markdown.inline_links import decode
+from groundlint.model.counts import ClaimCounts
+from groundlint.model.section import Section
 from groundlint.model.sentence import Coverage
 from groundlint.output.html.glyphs import skyline
 from groundlint.output.html.markup import shown
@@ -14,8 +16,6 @@ from groundlint.output.html.view import HtmlSection
 from groundlint.rubric.reason import plural
 
 if TYPE_CHECKING:
-    from groundlint.model.counts import ClaimCounts
-    from groundlint.model.section import Section
     from groundlint.output.html.view import ReportView
 
 _STROKES = 2_000

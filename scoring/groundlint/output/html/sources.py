@@ -11,10 +11,10 @@ from groundlint.output.html.glyphs import mark, rating_bar
 from groundlint.output.html.markup import relative_address, shown, web_address
 from groundlint.output.html.view import HtmlSection
 from groundlint.rubric.reason import plural
+from groundlint.rubric.source_quality import SourceRating
 
 if TYPE_CHECKING:
     from groundlint.output.html.view import ReportView
-    from groundlint.rubric.source_quality import SourceRating
 
 RETRACTED, CORRECTED = "GL011", "GL012"
 

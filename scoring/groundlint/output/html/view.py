@@ -10,14 +10,14 @@ from hashlib import sha256
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from groundlint.analysis import Analysis
+from groundlint.model.finding_groups import ChunkFindings
 from groundlint.model.position import Encoding
 from groundlint.model.value import value
 from groundlint.output.score import scored
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
     from groundlint.checklist.score import Score
-    from groundlint.model.finding_groups import ChunkFindings
     from groundlint.rubric.quality_score import QualityScore
 
 _NONE: Mapping[str, int] = MappingProxyType({})
