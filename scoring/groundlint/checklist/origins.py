@@ -32,6 +32,15 @@ def origin_of(url: str) -> str:
         raise ConfigurationError(
             f"{host}: a URL with a user name or password is refused; set the key instead"
         )
+    if (
+        not host.isascii()
+    ):  # as it is asked for: a letter of another script may look like one of a name that is trusted
+        import httpx
+
+        try:
+            host = httpx.URL(url.strip()).raw_host.decode("ascii").rstrip(".")
+        except (httpx.InvalidURL, UnicodeError) as fault:
+            raise ConfigurationError(f"{_shown(url)}: not a URL ({fault})") from fault
     scheme = parts.scheme.lower()
     shown = f"[{host}]" if ":" in host else host
     return f"{scheme}://{shown}" + ("" if port in (None, _PORTS[scheme]) else f":{port}")

@@ -173,6 +173,8 @@ async def test_an_httpx_client_of_the_callers(judge_server: Server) -> None:
         ("https://api.openai.com.evil.example/v1", "https://api.openai.com.evil.example"),
         ("https://api.openai.com./v1", "https://api.openai.com"),
         ("http://[::1]:8080/v1", "http://[::1]:8080"),
+        ("https://api.\u043epenai.com/v1", "https://api.xn--penai-iye.com"),  # a Cyrillic o
+        ("https://B\u00fccher.example./v1", "https://xn--bcher-kva.example"),
     ],
 )
 def test_origin(url: str, origin: str) -> None:
@@ -180,7 +182,17 @@ def test_origin(url: str, origin: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "url", ["", "x", "file:///etc/passwd", "https://", "https://a:b@x", "https://x:99999", "javascript:1"]
+    "url",
+    [
+        "",
+        "x",
+        "file:///etc/passwd",
+        "https://",
+        "https://a:b@x",
+        "https://x:99999",
+        "javascript:1",
+        "https://x\u202e.com",
+    ],
 )
 def test_no_origin(url: str) -> None:
     with pytest.raises(ConfigurationError):

@@ -296,6 +296,27 @@ def test_a_key_goes_to_its_own_origin_only_and_is_shown_nowhere(
         assert not path.is_file() or secret.encode() not in path.read_bytes()
 
 
+@pytest.mark.parametrize(
+    "secret", ["sk-test-0123\nbeyond", "sk-test-0123\rab", "sk-t\u00e9st-0123", "sk-test\x1b0123"]
+)
+def test_a_key_that_is_none_is_neither_sent_nor_shown(
+    workspace: Path,
+    judge_server: Server,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    secret: str,
+) -> None:
+    server = judge_server({"status": 401})
+    monkeypatch.setenv("OPENAI_BASE_URL", server.base_url)
+    monkeypatch.setenv("OPENAI_API_KEY", secret)
+    code, out, err = judged(capsys, "report.md", "--provider", "openai")
+    assert code == 2
+    assert "a character that no key has" in err
+    assert not server.requests
+    assert secret[:6] not in out + err
+    assert secret[-4:] not in out + err
+
+
 def test_a_report_from_standard_input(
     workspace: Path, judge_server: Server, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

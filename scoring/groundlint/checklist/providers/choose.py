@@ -53,6 +53,10 @@ def choose_provider(
         raise ConfigurationError(f"provider {named.name}: it needs a base_url")
     origin = origin_of(address)
     key = api_key or (keys or {}).get(origin) or key_for(origin, named, env)
+    if key and not (key.isascii() and key.isprintable()):  # else the HTTP library would show it in its error
+        raise ConfigurationError(
+            f"{origin}: the key holds a character that no key has (a line end, an accent?); set it anew"
+        )
     if key and is_plain_http_abroad(origin):
         raise ConfigurationError(f"{origin}: a key is not sent over http; use https")
     if key is None and named.needs_key and origin == origin_of(named.base_url):
