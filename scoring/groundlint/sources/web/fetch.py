@@ -249,10 +249,12 @@ class Fetcher:
             "accept": accept,
             "accept-encoding": ENCODINGS,
         }
-        if known is not None and known.etag:
-            headers["if-none-match"] = known.etag
-        if known is not None and known.last_modified:
-            headers["if-modified-since"] = known.last_modified
+        if known is not None:
+            asked = {"if-none-match": known.etag, "if-modified-since": known.last_modified}
+            # A site's own words: what is no ASCII cannot be sent back.
+            headers |= {
+                name: said for name, said in asked.items() if said.isascii() and said.isprintable() and said
+            }
         limit = self._options.timeout
         times = {"connect": limit, "read": limit, "write": limit, "pool": self._options.total}
         return httpx.Request("GET", url, headers=headers, extensions={"timeout": times})
@@ -266,6 +268,15 @@ class Fetcher:
     # --- robots.txt ---
 
     async def _read_robots(self, place: str) -> str | None:
+        try:
+            async with asyncio.timeout(
+                self._options.total
+            ):  # else one byte now and then would hold a connection for ever
+                return await self._robots_at(place)
+        except TimeoutError:
+            return None
+
+    async def _robots_at(self, place: str) -> str | None:
         here = place
         for _ in range(5):
             try:

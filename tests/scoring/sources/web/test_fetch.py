@@ -33,6 +33,7 @@ HOSTS = {
     "xn--bcher-kva.example": ("93.184.215.18",),
     "cut.example": ("93.184.215.19",),
     "chunks.example": ("93.184.215.20",),
+    "slow.example": ("93.184.215.21",),
 }
 
 
@@ -275,6 +276,27 @@ async def test_what_is_known_is_not_sent_again(port: int) -> None:
     first = await Web(port).fetch("http://good.example/known")
     assert isinstance(first, Fetched)
     assert isinstance(await Web(port).fetch("http://good.example/known", Known(first.etag)), Unchanged)
+
+
+async def test_words_of_a_site_that_cannot_be_sent_back_are_not(port: int) -> None:
+    first = await Web(port).fetch("http://good.example/odd-known")
+    assert isinstance(first, Fetched)
+    known = Known(first.etag, first.last_modified)
+    assert not known.etag.isascii()
+    assert isinstance(await Web(port).fetch("http://good.example/odd-known", known), Fetched)
+
+
+async def test_a_robots_file_that_never_ends_holds_no_connection(port: int) -> None:
+    web = Web(port, total=1.0, connections=1)
+    async with web.fetcher as fetcher:
+        slow = await fetcher.fetch("http://slow.example/ok")
+        assert isinstance(slow, Failed)
+        for _ in range(50):  # what was begun for the first is given up at about the same time
+            if isinstance(found := await fetcher.fetch("http://good.example/ok"), Fetched):
+                break
+        assert isinstance(found, Fetched)
+        asked = fetcher._robots._rules.values()
+        assert all(one.done() for one in asked)
 
 
 async def test_nothing_is_told_of_the_reader(port: int, monkeypatch: pytest.MonkeyPatch) -> None:

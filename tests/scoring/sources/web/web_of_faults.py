@@ -69,6 +69,7 @@ def simple(host: str, path: str, headers: dict[str, str]) -> bytes | None:
         "/damaged": answer(200, gzip.compress(page("Packed"))[:-200] + b"junk" * 50, content_encoding="gzip"),
         "/bomb": answer(200, BOMB, content_encoding="gzip"),
         "/429-in-words": answer(429, page("Slow"), retry_after="\u00b2"),
+        "/odd-known": answer(200, page("Report"), etag='"\u00c3\u00a9"', last_modified="\u00e9"),
         "/liar": answer(
             200, page("Report").replace(b"17%", "17\u00a0%".encode("cp1252")), "text/html; charset=utf-8"
         ),
@@ -159,7 +160,7 @@ async def respond(host: str, path: str, headers: dict[str, str], writer: asyncio
         writer.write(answer(200, body, "application/json"))
     elif path == "/silent":
         await asyncio.sleep(30)
-    elif path == "/drip":
+    elif path == "/drip" or (path == "/robots.txt" and host == "slow.example"):
         writer.write(b"HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 100000\r\n\r\n")
         for _ in range(300):
             writer.write(b"x")
