@@ -61,6 +61,13 @@ class Walk:
     base: Path | None = None
 
 
+def is_on_a_share(name: str) -> bool:
+    """Whether a path begins as one on another machine (`\\\\server\\share`): only to look whether it is there would, on
+    Windows, tell that machine who looks.
+    """
+    return len(name) > 1 and name[0] in "/\\" and name[1] in "/\\"
+
+
 def workspace_of(folder: Path) -> Path:
     """The nearest folder from `folder` upward that holds a repository or a settings file, else `folder`; without links."""
     folder = folder.resolve()

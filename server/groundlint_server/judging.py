@@ -191,7 +191,7 @@ def _checklist(named: str | None, loaded: LoadedSettings, root: Path | None) -> 
     name, folder = workspace_checklist(loaded)
     if loaded.origins.get("judge.checklist") == Origin.EDITOR_WORKSPACE.value:
         folder = root or Path.cwd()
-        if not (folder / name).resolve().is_relative_to(folder.resolve()):
+        if not leads_into(folder, name):
             raise ConfigurationError(f"judge.checklist: {name} leads out of the workspace")
     return find_checklist(name, folder or root)
 

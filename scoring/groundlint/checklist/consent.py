@@ -14,6 +14,7 @@ from groundlint.checklist.local_model.catalogue import CATALOGUE
 from groundlint.checklist.origins import confirmed_origins, origin_of
 from groundlint.checklist.providers.choose import DEFAULT_MODEL, DEFAULT_PROVIDER, address_of
 from groundlint.checklist.providers.named import CUSTOM, LOCAL, provider_named
+from groundlint.files import is_on_a_share
 from groundlint.model.value import value
 
 if TYPE_CHECKING:
@@ -120,9 +121,14 @@ def workspace_checklist(loaded: LoadedSettings) -> tuple[str, Path | None]:
     if file is None:
         return name, None
     folder = file.parent.resolve()
-    if not (folder / name).resolve().is_relative_to(folder):
+    if not leads_into(folder, name):
         raise ConfigurationError(f"{place}: judge.checklist: {name} leads out of {folder.name}/")
     return name, folder
+
+
+def leads_into(folder: Path, name: str) -> bool:
+    """Whether the path that a workspace names, taken from `folder`, is in it."""
+    return not is_on_a_share(name) and (folder / name).resolve().is_relative_to(folder.resolve())
 
 
 def _by_workspace(loaded: LoadedSettings, key: str) -> bool:

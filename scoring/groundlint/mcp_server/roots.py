@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from groundlint.companions import sources_file
+from groundlint.files import is_on_a_share
 from groundlint.model.value import value
 
 REPORTS = (".md", ".markdown", ".qmd", ".rmd")
@@ -49,6 +50,8 @@ class Roots:
     def _file(self, path: str, what: str, suffixes: tuple[str, ...]) -> Path:
         if "\0" in path:
             raise Refusal("the path holds a NUL")
+        if is_on_a_share(path) and not self._holds(Path(os.path.normpath(path))):
+            raise Refusal(f"{path}: {_OUTSIDE}")
         place = Path(os.path.realpath(self.folders[0] / path))
         if not self._holds(place):
             raise Refusal(f"{path}: {_OUTSIDE}")
