@@ -12,7 +12,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from groundlint.files import read_inside
+from groundlint.files import is_on_a_share, read_inside
 from groundlint.markdown.front_matter import FrontMatter, read_front_matter
 from groundlint.model.flavour import Flavour
 from groundlint.not_claims import read_not_claims
@@ -105,18 +105,18 @@ class Companions:
     def record_of(self, source: str) -> ValidatedCitation | None:
         """What is known of a source: the first entry that has a rating, else the first one."""
         records = self.records_of(source)
-        return next(iter([*(r for r in records if r.credibility_score is not None), *records]), None)
+        return next((r for r in records if r.credibility_score is not None), records[0] if records else None)
 
     @cached_property
     def _records(self) -> Mapping[str, tuple[ValidatedCitation, ...]]:
         from groundlint.citations.canonical import source_key
 
-        found: dict[str, tuple[ValidatedCitation, ...]] = {}
+        found: dict[str, list[ValidatedCitation]] = {}
         for record in self.validated_citations:
             url = record.source_url
             key = source_key(url=url) if url else source_key(text=record.page_title or "")
-            found[key] = (*found.get(key, ()), record)
-        return found
+            found.setdefault(key, []).append(record)
+        return {key: tuple(records) for key, records in found.items()}
 
 
 NOTHING = Companions()
@@ -314,7 +314,7 @@ def _refusal(folder: Path, item: object, within: Path) -> str:
     if not item.lower().endswith((".bib", ".json")):
         return "is not read: a bibliography ends in .bib or .json"
     try:
-        inside = (folder / item).resolve().is_relative_to(within.resolve())
+        inside = not is_on_a_share(item) and (folder / item).resolve().is_relative_to(within.resolve())
     except (OSError, RuntimeError, ValueError):
         inside = False
     where = "report's folder" if within == folder else "project's folder"

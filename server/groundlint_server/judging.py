@@ -16,7 +16,7 @@ from groundlint.checklist.cancel import Cancellation
 from groundlint.checklist.checklist import Checklist
 from groundlint.checklist.checklist_file import find_checklist
 from groundlint.checklist.configured import scorer_words
-from groundlint.checklist.consent import JudgePlan, workspace_checklist
+from groundlint.checklist.consent import JudgePlan, leads_into, workspace_checklist
 from groundlint.checklist.errors import ConfigurationError, JudgingError
 from groundlint.checklist.item_score import ItemScore
 from groundlint.checklist.judged_report import judged_report

@@ -398,6 +398,8 @@ def test_a_project_changes(tmp_path: Path) -> None:
         ("/etc/passwd", "a bibliography ends in .bib"),
         ("../secret.bib", "outside the report's folder"),
         ("refs/../../secret.bib", "outside the report's folder"),
+        ("//evil.example/share/a.bib", "outside the report's folder"),
+        ("'\\\\evil.example\\share\\a.bib'", "outside the report's folder"),
         ("link.bib", "outside the report's folder"),
         ("'\\0.bib'", ""),
         ("3", "is not the name of a file"),

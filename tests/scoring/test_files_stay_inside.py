@@ -25,6 +25,7 @@ from groundlint.files import (
 from groundlint.model.flavour import Flavour
 from groundlint.settings import load_settings
 from groundlint.settings.flavour_around import flavour_around
+from groundlint.sources.bibliography.importing import imported_records
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no symbolic links without rights")
 
@@ -151,6 +152,15 @@ def test_a_link_out_tells_no_flavour(workspace: Path, outside: Path) -> None:
     (workspace / "_quarto.yml").unlink()
     (workspace / "_quarto.yml").write_text("", "utf-8")
     assert flavour_around(workspace / "r.md") is Flavour.QUARTO
+
+
+def test_imported_sources_stay_inside(workspace: Path, outside: Path) -> None:
+    own, link = workspace / "a.sources.yaml", workspace / "b.sources.yaml"
+    for place in (own, outside / "secret.yaml"):
+        place.write_text("imported_sources:\n- source_url: https://example.org/a\n  page_title: A\n", "utf-8")
+    link.symlink_to(outside / "secret.yaml")
+    assert [record.title for record in imported_records(own)] == ["A"]
+    assert imported_records(link) == []
 
 
 def test_a_sources_file_elsewhere_is_neither_read_nor_written(workspace: Path, outside: Path) -> None:

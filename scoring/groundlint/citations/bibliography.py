@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 _LONGEST = 8_000_000
 """The most characters read from one file; a library of 10,000 entries has about 5 million."""
 _MOST_PROBLEMS = 20
+_LONGEST_JOINED = 100_000
+"""The most characters of a value that is joined from parts: macros can make gigabytes of a few kilobytes."""
 _PART = r'(?:"[^"]*"|\{[^{}]*\}|[A-Za-z][\w-]*)'
 _JOINED = re.compile(rf"{_PART}(?:\s*#\s*{_PART})+")
 
@@ -162,8 +164,13 @@ def _joined(value: str, macros: Mapping[str, str]) -> str:
     """A value joined from parts (`"A " # jan # " B"`), which the parser leaves as written."""
     if "#" not in value or '"' not in value or _JOINED.fullmatch(value.strip()) is None:
         return value
-    parts = re.findall(_PART, value)
-    return "".join(part[1:-1] if part[0] in '"{' else macros.get(part.lower(), part) for part in parts)
+    words: list[str] = []
+    room = _LONGEST_JOINED
+    for found in re.finditer(_PART, value):
+        part = found[0]
+        words.append((part[1:-1] if part[0] in '"{' else macros.get(part.lower(), part))[:room])
+        room -= len(words[-1])
+    return "".join(words)
 
 
 def _names(value: str) -> tuple[str, ...]:

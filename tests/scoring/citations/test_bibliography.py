@@ -74,6 +74,10 @@ def test_hostile_files_are_bounded() -> None:
     _, problems = read("@article{a," * 20_000)
     assert 1 <= len(problems) <= 21
     assert read("{" * 100_000) == ({}, [])
+    entries, _ = read(
+        f'@string{{a = "{"x" * 50_000}"}}\n@misc{{k, title = "" # {" # ".join(["a"] * 5_000)}}}'
+    )
+    assert len(entries["k"].title) <= 100_000
     _, problems = read(" " * 8_000_001)
     assert "only the first" in problems[0]
 

@@ -46,9 +46,10 @@ def bibtex_of(records: Iterable[BibRecord]) -> str:
     """The records as a .bib file; a record without a key gets one of author or host and year."""
     kinds = {csl: bibtex for csl, bibtex, _ in reversed(KINDS)}
     used: set[str] = set()
+    last: dict[str, int] = {}
     entries = []
     for record in records:
-        key = _key(record, used)
+        key = _key(record, used, last)
         used.add(key)
         where = {"article": "journal", "inproceedings": "booktitle", "incollection": "booktitle"}
         entry = kinds.get(record.kind, "misc")
@@ -66,7 +67,8 @@ def bibtex_of(records: Iterable[BibRecord]) -> str:
     return "\n".join(entries)
 
 
-def _key(record: BibRecord, used: set[str]) -> str:
+def _key(record: BibRecord, used: set[str], last: dict[str, int]) -> str:
+    """A key that is not `used` yet; `last` are the numbers given after the same words."""
     if record.key and record.key not in used and not re.search(r"[\s,{}\\\"#%~=()]", record.key):
         return record.key
     family = record.authors[0].split(",")[0] if record.authors else ""
@@ -75,10 +77,11 @@ def _key(record: BibRecord, used: set[str]) -> str:
         unicodedata.normalize("NFKD", family or host or record.title[:20]).encode("ascii", "ignore").decode()
     )
     base = (re.sub(r"[^A-Za-z0-9]+", "", plain).lower() or "source") + record.issued[:4]
-    number, key = 1, base
+    number, key = last.get(base, 1), base
     while key in used:
         number += 1
         key = f"{base}-{number}"
+    last[base] = number
     return key
 
 

@@ -24,8 +24,9 @@ def read_csl_json(text: str, place: str) -> tuple[list[BibRecord], list[Problem]
     at = _skip(text, 0)
     listed = text[at : at + 1] == "["
     at = _skip(text, at + 1) if listed else at
+    line, counted = 1, 0
     while at < len(text) and text[at] != "]":
-        line = text.count("\n", 0, at) + 1
+        line, counted = line + text.count("\n", counted, at), at
         try:
             item, end = decoder.raw_decode(text, at)
         except json.JSONDecodeError as error:

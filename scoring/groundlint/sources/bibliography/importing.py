@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from groundlint.citations.canonical import source_key
+from groundlint.files import read_inside
 from groundlint.problem import Problem
 from groundlint.sources.bibliography.record import BibRecord
 from groundlint.sources.sources_yaml import (
@@ -79,11 +80,12 @@ def imported_records(path: Path) -> list[BibRecord]:
     from groundlint.markdown.yaml_source import read_yaml
 
     try:
-        if not path.is_file() or path.stat().st_size > MAX_BYTES:
-            return []
-        data = read_yaml(path.read_text("utf-8-sig", errors="replace"), spans=False).data
-    except OSError:
+        raw = read_inside(path, MAX_BYTES)
+    except (OSError, RuntimeError):
         return []
+    if len(raw) > MAX_BYTES:
+        return []
+    data = read_yaml(raw.decode("utf-8-sig", "replace"), spans=False).data
     entries = data.get(IMPORTED) if isinstance(data, dict) else None
     found = (
         [_record(entry) for entry in entries if isinstance(entry, dict)] if isinstance(entries, list) else []

@@ -21,13 +21,15 @@ def read_ris(text: str, place: str) -> tuple[list[BibRecord], list[Problem]]:
     """
     records: list[BibRecord] = []
     problems: list[Problem] = []
-    fields: dict[str, list[str]] | None = None
+    fields: dict[str, list[list[str]]] | None = None  # the lines of each value
     begun, last, stray = 0, "", False
 
     def end(fault: str = "") -> None:
         if fields is None:
             return
-        record = _record(fields, begun)
+        record = _record(
+            {tag: [" ".join(lines) for lines in values] for tag, values in fields.items()}, begun
+        )
         if record is None:
             problems.append(Problem(place, begun, "", "this record has no title, URL or DOI; left out"))
         else:
@@ -39,7 +41,7 @@ def read_ris(text: str, place: str) -> tuple[list[BibRecord], list[Problem]]:
         found = _TAG.match(line.rstrip())
         if found is None:
             if fields is not None and last and line.strip():
-                fields[last][-1] += f" {line.strip()}"
+                fields[last][-1].append(line.strip())
             elif line.strip() and not stray:
                 stray = True
                 problems.append(
@@ -49,7 +51,7 @@ def read_ris(text: str, place: str) -> tuple[list[BibRecord], list[Problem]]:
         tag, value = found[1], (found[2] or "").strip()
         if tag == "TY":
             end("this record has no `ER  - ` at its end")
-            fields, begun, last, stray = {"TY": [value]}, number, "", False
+            fields, begun, last, stray = {"TY": [[value]]}, number, "", False
         elif fields is None:
             if not stray:
                 stray = True
@@ -60,7 +62,7 @@ def read_ris(text: str, place: str) -> tuple[list[BibRecord], list[Problem]]:
             end()
             fields, last = None, ""
         else:
-            fields.setdefault(tag, []).append(value)
+            fields.setdefault(tag, []).append([value])
             last = tag
     end("this record has no `ER  - ` at its end")
     return records, problems
