@@ -6,7 +6,7 @@ from __future__ import annotations
 import os
 import subprocess
 import threading
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from hashlib import sha1, sha256
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -146,8 +146,16 @@ def commits_of(folder: str, below: str, most: int) -> list[Commit]:
     for line in git(folder, *words).stdout.decode("utf-8", "replace").splitlines():
         seconds, _, name = line.partition(" ")
         if name:
-            found.append(Commit(name, datetime.fromtimestamp(int(seconds), UTC).date().isoformat()))
+            found.append(Commit(name, _day(int(seconds))))
     return found[::-1]
+
+
+def _day(seconds: int) -> str:
+    """The day of a commit's date; one that no calendar has is the last that it has."""
+    try:
+        return datetime.fromtimestamp(seconds, UTC).date().isoformat()
+    except (ValueError, OverflowError, OSError):
+        return date.max.isoformat()
 
 
 def files_below(commit: str, folder: str, below: str) -> list[tuple[str, str]]:

@@ -67,6 +67,23 @@ def test_each_commit_that_changed_a_report_has_its_numbers(cli: Cli, history: Pa
     assert len(cli("report", "--trend", history / "reports" / "b.md").out.splitlines()) == 2
 
 
+def test_a_date_that_no_calendar_has_is_the_last(cli: Cli, history: Path) -> None:
+    def git(*words: str, text: str | None = None) -> str:
+        ran = subprocess.run(
+            ["git", *words], cwd=history, input=text, check=True, capture_output=True, encoding="utf-8"
+        )
+        return ran.stdout.strip()
+
+    who = "A <a@example.org> 99999999999999 +0000"
+    made = f"tree {git('rev-parse', 'HEAD^{tree}')}\nauthor {who}\ncommitter {who}\n\nlate\n"
+    git(
+        "reset", "-q", "--soft", git("hash-object", "-t", "commit", "-w", "--stdin", "--literally", text=made)
+    )
+    ran = cli("report", "--trend", history / "reports", "--format", "json")
+    assert (ran.code, ran.err) == (0, "")
+    assert [row["day"] for row in json.loads(ran.out)["commits"]] == ["9999-12-31"]
+
+
 def test_claims_are_counted_one_by_one(cli: Cli, tmp_path: Path) -> None:
     subprocess.run(["git", "init", "-q"], cwd=tmp_path, check=True)
     for day, text in (
