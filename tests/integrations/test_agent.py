@@ -20,7 +20,9 @@ CITED = '[In that year the output of such cells rose by 37 %](https://www.iea.or
 def run(
     script: str, *words: str, event: object = None, path: str | None = None, cwd: Path | None = None
 ) -> tuple[int, str, str]:
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (PROJECT / "scoring", PROJECT / "server")))}
+    # An empty part, as `PYTHONPATH=$PYTHONPATH:/x` leaves one, is the current folder to Python.
+    parts = ("", PROJECT / "scoring", PROJECT / "server")
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, parts))}
     env["PATH"] = path if path is not None else "/usr/bin:/bin"  # so that the groundlint of this tree is run
     ran = subprocess.run(
         [sys.executable, str(SCRIPTS / script), *words],

@@ -57,6 +57,7 @@ def checked(report: str, *options: str) -> str | None:
             errors="replace",
             check=False,
             cwd=folder,
+            env=surroundings(),
             timeout=SECONDS,
         )
     except (OSError, subprocess.TimeoutExpired):
@@ -76,6 +77,12 @@ def groundlint(folder: str) -> list[str]:
         if not any(place.startswith(one.rstrip(os.sep) + os.sep) for one in outside):
             return [program]
     return [sys.executable, "-P", "-m", "groundlint"]
+
+
+def surroundings() -> dict[str, str]:
+    """The environment, without what has Python import from the current folder: an empty or relative part of PYTHONPATH."""
+    parts = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(os.path.isabs, parts))}
 
 
 if __name__ == "__main__":

@@ -37,7 +37,12 @@ def main(reports: list[str]) -> int:
 def asked(*words: str) -> tuple[int, str, str]:
     """The exit code of groundlint, what it says, and its last line on standard error."""
     ran = subprocess.run(
-        [*groundlint(), *words], capture_output=True, encoding="utf-8", errors="replace", check=False
+        [*groundlint(), *words],
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+        env=surroundings(),
     )
     return ran.returncode, ran.stdout.strip(), (ran.stderr.strip().splitlines() or [""])[-1]
 
@@ -50,6 +55,12 @@ def groundlint() -> list[str]:
     if program is not None and not os.path.realpath(program).startswith(here):
         return [program]
     return [sys.executable, "-P", "-m", "groundlint"]
+
+
+def surroundings() -> dict[str, str]:
+    """The environment, without what has Python import from the current folder: an empty or relative part of PYTHONPATH."""
+    parts = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(os.path.isabs, parts))}
 
 
 if __name__ == "__main__":

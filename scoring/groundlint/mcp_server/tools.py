@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from groundlint.child_process import python_command
 from groundlint.files import UnreadableInput, read_text
 from groundlint.mcp_server.roots import Refusal, Roots
 from groundlint.model.value import value
@@ -244,10 +244,9 @@ class Tools:
 
     async def _run(self, command: str, place: Path, *more: str) -> dict[str, Any]:
         """The command as a user has it, in a process of its own: it can be stopped, and cannot stop this one."""
-        words = ("-P", "-m", "groundlint", command, "--format", "json", "--quiet", *more, "--", str(place))
+        words = (command, "--format", "json", "--quiet", *more, "--", str(place))
         process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            *words,
+            *python_command("from groundlint.cli import main; sys.exit(main())", *words),
             cwd=place.parent,
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.PIPE,

@@ -25,6 +25,7 @@ from groundlint.sources.library_place import library_file, workspace_of
 CLAIM = "Global output of solar cells rose by 37 % in 2023, to 710 gigawatts."
 CITED = '[Output of solar cells rose by 37 %](https://www.iea.org/reports/solar "output rose by 37 %").'
 OTHER_CLAIM = "The German parliament passed the first feed-in law in December 1990."
+LOCAL = '# T\n\nIt [rose by 5 % in 2001](http://127.0.0.1:9/x "rose").\n'
 REPORT = f"# Solar power\n\n{CLAIM}\n\n{CITED}\n"
 
 
@@ -184,6 +185,8 @@ def test_a_finding_is_one_short_line(root: Path) -> None:
         "link.md",
         ".",
         "a\0.md",
+        "//evil.example/share/a.md",
+        "\\\\evil.example\\share\\a.md",
         "",
     ],
 )
@@ -194,6 +197,16 @@ async def test_nothing_outside_the_roots_is_read(root: Path, path: str) -> None:
         with pytest.raises(Refusal) as said:
             ask(path, None)
         assert "hunter2" not in str(said.value)
+
+
+async def test_another_machine_is_not_asked_whether_a_file_is_there(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    roots = Roots.of([root])
+    monkeypatch.setattr(os.path, "realpath", lambda path: pytest.fail(f"looked at {path}"))
+    for path in ("//evil.example/share/a.md", "\\\\evil.example\\share\\a.md", "\\/evil.example/a.md"):
+        with pytest.raises(Refusal, match="outside the folders"):
+            roots.report(path)
 
 
 async def test_a_sources_file_that_leads_outside_is_not_read(root: Path) -> None:
@@ -309,9 +322,15 @@ async def test_verify_and_judge_are_there_only_with_the_network_allowed(root: Pa
             await work("a.md")
 
 
-async def test_verify_is_the_command(root: Path) -> None:
-    (root / "local.md").write_text('# T\n\nIt [rose by 5 % in 2001](http://127.0.0.1:9/x "rose").\n', "utf-8")
+async def test_verify_is_the_command(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (root / "inner" / "groundlint").mkdir(parents=True)  # beside the report, and no package of ours
+    (root / "inner" / "groundlint" / "__init__.py").write_text("open('ran', 'w').close()\n", "utf-8")
+    (root / "inner" / "local.md").write_text(LOCAL, "utf-8")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(["", os.environ.get("PYTHONPATH", "")]))
+    (root / "local.md").write_text(LOCAL, "utf-8")
     async with agent(root, "--allow-network") as client:
+        await client.call_tool("verify", {"path": "inner/local.md"})
+        assert not list(root.rglob("ran"))
         assert {tool.name for tool in (await client.list_tools()).tools} > {"verify", "judge"}
         answer = await client.call_tool("verify", {"path": "local.md"})
         (citation,) = answer.structured_content["files"][0]["citations"]
