@@ -324,7 +324,8 @@ class Tools:
         document, found = analysis.document, list[str]()
         for finding in analysis.findings:
             if finding.code in ("GL001", "GL002"):
-                for start in sorted([finding.start, *[one.start for one in finding.related if one.asked]]):
+                asked = [other.start for other in finding.related if other.asked]
+                for start in sorted([finding.start, *asked]):
                     sentence = analysis.sentence_at(start)
                     if sentence is not None and document.lines.line_of(start) == line - 1:
                         found.append(sentence.plain)
