@@ -1,7 +1,7 @@
 """Keeps Python's garbage collector from stopping the loop: a full collection with a 1 MB report open takes 0.2 s.
 
 Reference counts free almost all that analyses leave behind; only the blocks that edits replace are in cycles. What survives
-a collection is frozen: the few cycles in it are found when nothing is open.
+a collection is frozen: the cycles in it, which closed documents leave, are found when nothing is open, or much was closed.
 """
 
 from __future__ import annotations
@@ -18,8 +18,13 @@ in cycles, and to traverse all of a long text would hold the loop for tens of mi
 _EVERY = 200
 """Analyses between two collections of everything made since the last one."""
 
+_MUCH = 1_000_000
+"""Characters of closed documents, with `_EACH` for each of them, from which on it pays to hold the loop once."""
+_EACH = 5_000
+
 _begun = False
 _analyses = count(1)
+_closed = 0
 
 
 def begin() -> None:
@@ -57,8 +62,21 @@ def analysed() -> None:
         gc.freeze()
 
 
+def closed(characters: int) -> None:
+    """A document of so many characters was closed; its cycles stay until `idle`."""
+    global _closed
+    _closed += characters + _EACH
+
+
+def much_was_closed() -> bool:
+    """Whether what closed documents have left is worth a collection of everything while others are open."""
+    return _closed > _MUCH
+
+
 def idle() -> None:
-    """Nothing is open and nobody waits: collect everything."""
+    """Nothing is open or much was closed, and nobody waits: collect everything."""
+    global _closed
+    _closed = 0
     if _begun:
         gc.unfreeze()
         gc.collect()

@@ -105,12 +105,13 @@ class Session(SessionServices):
     def close(self, uri: str) -> None:
         if (report := self.reports.pop(uri, None)) is not None:
             self.configuration.forget(uri)
+            garbage.closed(len(report.document.text))
             report.close()
-            if not self.reports:
+            if not self.reports or garbage.much_was_closed():
                 asyncio.get_running_loop().call_later(_IDLE, self._idle)
 
     def _idle(self) -> None:
-        if not self.reports:
+        if not self.reports or garbage.much_was_closed():
             garbage.idle()
 
     async def visit(self, uri: str, position: types.Position) -> None:

@@ -41,3 +41,18 @@ print(gone() is None)
 def test_only_what_is_new_is_looked_at_until_somebody_says_so() -> None:
     found = subprocess.run([sys.executable, "-c", PROBE], capture_output=True, text=True, check=True)
     assert found.stdout.splitlines() == ["[0]", "False [0]", "True", "False", "True"]
+
+
+def test_closed_documents_add_up_until_everything_is_looked_at() -> None:
+    found = subprocess.run([sys.executable, "-c", CLOSED], capture_output=True, text=True, check=True)
+    assert found.stdout.splitlines() == ["False", "True", "False", "True"]
+
+
+CLOSED = """
+from groundlint_server import garbage
+for texts in ([100], [2_000_000], [100] * 20, [100] * 300):
+    for characters in texts:
+        garbage.closed(characters)
+    print(garbage.much_was_closed())
+    garbage.idle()
+"""

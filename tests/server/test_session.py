@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from groundlint_server import garbage, session
 from groundlint_server.protocol import FAULT
 
 FOREVER = {"live": {"settle": 60.0}}
@@ -473,3 +474,18 @@ async def test_messages_about_documents_that_are_not_open(client: Any) -> None:
     assert await client.request("textDocument/hover", {**TD, "position": {"line": 0, "character": 0}}) is None
     assert await client.request("textDocument/codeLens", TD) == []
     assert client.notifications == []
+
+
+async def test_what_closed_reports_leave_is_freed_while_another_is_open(
+    client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    collected = asyncio.Event()
+    monkeypatch.setattr(garbage, "idle", collected.set)
+    monkeypatch.setattr(garbage, "_closed", 0)
+    monkeypatch.setattr(session, "_IDLE", 0.0)
+    await begin(client)
+    for text, much in ((FINISHED, False), (FINISHED * 20_000, True)):
+        client.open(text, "untitled:other.md")
+        client.notify("textDocument/didClose", {"textDocument": {"uri": "untitled:other.md"}})
+        await client.settled()
+        assert collected.is_set() is much
