@@ -104,6 +104,10 @@ class ReportProtocol(LanguageServerProtocol):
                 self.handle_message(message)
         except Exception as error:  # one bad message must not end the session
             self._server._report_server_error(error, type(error))  # type: ignore[arg-type]
+            if data.get("method") is not None and data.get("id") is not None:
+                self._refuse(
+                    data["id"], JsonRpcInternalError.CODE, FAULT
+                )  # as where the engine cannot be imported
 
     # --- reading ---
 

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from lsprotocol import types
 
+from groundlint_server.protocol import FAULT
+
 NOTHING = {"command": "groundlint.score", "arguments": ["untitled:not-open"]}
 INITIALIZE = {"processId": None, "rootUri": None, "capabilities": {}}
 
@@ -120,3 +122,20 @@ async def test_exit_without_shutdown_is_a_fault(client: Any) -> None:
     client.server.protocol.stopped = stopped = asyncio.get_running_loop().create_future()
     client.notify("exit", None)
     assert stopped.result() == 1
+
+
+async def test_an_engine_that_cannot_be_imported_is_an_answer(
+    client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*given: Any) -> None:
+        raise ImportError("a library is damaged")
+
+    await client.request("initialize", {"processId": None, "rootUri": None, "capabilities": {}})
+    with monkeypatch.context() as here:
+        here.setattr("groundlint_server.app.App", broken)
+        answer = await client.answer(
+            "textDocument/hover",
+            {"textDocument": {"uri": "untitled:a"}, "position": {"line": 0, "character": 0}},
+        )
+    assert answer["error"] == {"code": -32603, "message": FAULT}
+    assert "ImportError" in client.unseen("window/logMessage")[0]["message"]
