@@ -124,6 +124,7 @@ def definition_index(
     numbered = _first_of_each(lists)
     listed = frozenset([id(blocks[number]) for number in outside])
     headings = _headings(outline) if usage.may_name_headings else _NONE
+    by_name = _by_name([links, footnotes, bibliography, *lists, headings], named, previous.by_name)
     cite = bool(numbered) or any(map(str.isdecimal, links)) or (not found and usage.numbers_cite)
     return DefinitionIndex(
         links=MappingProxyType(links),
@@ -131,7 +132,8 @@ def definition_index(
         numbered=MappingProxyType(numbered),
         bibliography=bibliography,
         works=_first_works(named),
-        by_name=_by_name([links, footnotes, bibliography, *lists, headings], named, previous.by_name),
+        by_name=by_name,
+        unlisted=_unlisted(by_name, numbered) if len(lists) > 1 else {},
         lists=lists,
         entries=_entries(lists, numbered),
         every=tuple(sorted([*own, *(d for one in lists for d in one.values())], key=_place)),
@@ -316,6 +318,12 @@ def _by_name(
         known, now = previous.get(name), tuple(meaning)
         made[name] = known if known == now else now
     return MappingProxyType(made)
+
+
+def _unlisted(
+    by_name: Mapping[str, tuple[Definition, ...]], numbered: Iterable[str]
+) -> Mapping[str, tuple[Definition, ...]]:
+    return {n: tuple([one for one in by_name[n] if one.kind is not DefinitionKind.LIST]) for n in numbered}
 
 
 def places_in(index: DefinitionIndex, chunk: int, blocks: Iterable[Block]) -> Iterator[BlockPlace]:

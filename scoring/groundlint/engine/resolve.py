@@ -19,7 +19,7 @@ from groundlint.engine.parse import sentence_spans
 from groundlint.markdown.inline_same_source import is_same_source
 from groundlint.model.block import BlockChunk
 from groundlint.model.citation import Citation
-from groundlint.model.definition_index import BlockPlace, Definition, DefinitionIndex, DefinitionKind
+from groundlint.model.definition_index import BlockPlace, Definition, DefinitionIndex
 from groundlint.model.parsed_block import ParsedBlock, ParsedChunk
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.stage_cache import Stage
@@ -98,7 +98,7 @@ def _meanings(parsed: ParsedBlock, index: DefinitionIndex, place: BlockPlace) ->
     at = (place.number, 0)
     return tuple(
         [
-            (*[one for one in meant if one.kind is not DefinitionKind.LIST], index.number(name, at))
+            (*index.unlisted[name], index.number(name, at))
             if meant is not None and name in index.numbered
             else meant
             for name, meant in zip(asked, found, strict=True)

@@ -97,7 +97,7 @@ class DefinitionIndex:
 
     `links` are by label as CommonMark compares it, `footnotes` by label, `numbered` by number (the first list that has
     it), `bibliography` by key, `works` by author and year where only one work has them, and `named` all of those works.
-    `by_name` holds all definitions by name. `lists` are the numbered lists: those of `[n]` entries before ordered lists
+    `by_name` holds all definitions by name, `unlisted` those by number that are in no list, where there are several lists. `lists` are the numbered lists: those of `[n]` entries before ordered lists
     and tables (where a report has both, [n] means the former), each kind in text order. `entries` are, by number, those
     of all lists that [n] may mean, in text order. `every` has all definitions in the document itself, in text order,
     including the `duplicates`, which repeat a label and so define nothing. `bracketed_ends` and `other_ends` are the
@@ -116,6 +116,7 @@ class DefinitionIndex:
     bibliography: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
     works: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
     by_name: Mapping[str, tuple[Definition, ...]] = field(default_factory=lambda: _NO_NAMES)
+    unlisted: Mapping[str, tuple[Definition, ...]] = field(default_factory=lambda: _NO_NAMES)
     lists: tuple[Mapping[str, Definition], ...] = ()
     entries: Mapping[str, tuple[Definition, ...]] = field(default_factory=lambda: _NO_NAMES)
     every: tuple[Definition, ...] = ()

@@ -211,6 +211,8 @@ every number in the text refers to that other list.
 )
 
 
+_MOST_LISTS = 50
+"""Lists that each list is compared with."""
 _ENOUGH = 2
 """So many of the numbers that the text cites have to be in both lists."""
 
@@ -220,7 +222,7 @@ def _numbered_alike(report: Report, part: Mapping[str, Definition]) -> Mapping[D
     that other list; None where there are not two of them, or where one of them is cited: reports with a list for each section
     count from 1 in each, and cite from each. Of `[1]` and `1.` the text means the former."""
     summary = report.summary
-    for other in report.index.lists:
+    for other in report.index.lists[:_MOST_LISTS]:
         if other is part:
             continue
         works = {definition.entry.key for definition in other.values()}

@@ -247,10 +247,16 @@ def likely_a_work(mark: CitationMark) -> bool:
     return bool(mark.named) or _LIKE_A_WORK.fullmatch(mark.text) is not None
 
 
+_MOST_ALIKE = 50
+"""Works of one name that are compared with each mark that has it; nobody's list has more."""
+
+
 def meant(mark: CitationMark, works: tuple[Definition, ...]) -> Definition | None:
     """Of several works with the same name, the one whose entry has most of the mark's own words: 'Proc. Dams', '2019b'."""
     if len(works) == 1:
         return works[0]
+    if len(works) > _MOST_ALIKE:
+        return None
     said = set(_OWN_WORDS.findall(folded(mark.text)))
     shared = [len(said.intersection(_OWN_WORDS.findall(folded(work.entry.text)))) for work in works]
     most = max(shared)
