@@ -81,6 +81,13 @@ def test_a_list_is_compared_with_a_bounded_number_of_lists() -> None:
     assert not grows_too_fast(taken), taken
 
 
+@pytest.mark.parametrize("scope", ["start", "file"])
+def test_a_block_is_below_a_bounded_number_of_comments(scope: str) -> None:
+    text = f"<!-- groundlint-ignore-{scope} GL001 -->\n\nOutput rose by 5 % in 2023.\n\n" * 100
+    wide = [one for one in analyze(text, "report.md").ignores if one.high == len(text)]
+    assert len(wide) <= 51
+
+
 def _seconds(call: Callable[[int], object], number: int) -> float:
     begun = time.process_time()
     call(number)

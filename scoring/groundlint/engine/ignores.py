@@ -45,10 +45,15 @@ _NEAR = 5_000
 """The longest span, in characters, of most ignores: one block, or one line."""
 
 
+_MOST_AT_ONCE = 50
+"""Comments that may reach over a block from elsewhere: each is looked at for each block. Further ones silence nothing."""
+
+
 def ignores_of(rope: BlockRope, parsed: Sequence[ParsedChunk]) -> tuple[Ignore, ...]:
     """The ignore comments of a document in order. A `-start` without its `-end` reaches to the end of the text."""
     found: list[Ignore] = []
     open_regions: list[tuple[int, int, frozenset[str], str]] = []
+    wide = 0
     for number, low, high in _comments(rope, parsed):
         block, base = rope.piece(number), rope.start(number)
         match = _COMMENT.match(block.text[low:high])
@@ -63,7 +68,10 @@ def ignores_of(rope: BlockRope, parsed: Sequence[ParsedChunk]) -> tuple[Ignore, 
         codes = frozenset(named.lower().replace(",", " ").split())
         reason = " ".join(" ".join(because).split())
         scope = match["scope"]
-        if scope == "file":
+        wide += scope == "file"
+        if scope in ("file", "start") and wide + len(open_regions) > _MOST_AT_ONCE:
+            found.append(Ignore(start, end, end, end, codes, reason))
+        elif scope == "file":
             found.append(Ignore(start, end, 0, rope.length, codes, reason))
         elif scope == "line":
             line = rope.line_start(rope.line_of(start))
