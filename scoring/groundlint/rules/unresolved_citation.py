@@ -21,8 +21,15 @@ from groundlint.rules.registered_works import has_works, works_cited
 _NOTE = lazy_pattern(r"\[\^(?P<label>[^\[\]\s]+?)\^?\]")
 FEW_MISSING = 3
 """Up to so many citations that wait for the same list or entry are named one by one."""
+_ALIKE = {
+    "no footnote [^{}]": ("[^{}]", "no footnotes {}"),
+    "no source {} in the list": ("{}", "no sources {} in the list"),
+}
+"""What is missing where a label leads nowhere: how such a label is named, and what several lack."""
 MOST_RELATED = 20
 """At most this many places are named besides the first."""
+_Waiting = dict[str, list[tuple[PiecePlace, Citation]]]
+"""By what is missing, the citations that wait for it with the place of their block."""
 
 if TYPE_CHECKING:
     from groundlint.engine.block_check import BlockView
@@ -108,14 +115,30 @@ def check_document(report: Report) -> Iterator[Finding]:
                 )
 
 
-def _waiting(report: Report) -> dict[str, list[tuple[PiecePlace, Citation]]]:
+def _waiting(report: Report) -> _Waiting:
     """By what is missing, the citations that wait for it, with the place of their block, in order."""
-    found: dict[str, list[tuple[PiecePlace, Citation]]] = {}
+    found: _Waiting = {}
     for number, chunk in enumerate(report.chunks):
         for inside, block in enumerate(chunk.blocks) if chunk.missing else ():
             for missing, citation in sorted(block.missing, key=lambda one: (one[1].start, one[1].end)):
                 found.setdefault(missing, []).append(((number, inside), citation))
-    return dict(sorted(found.items()))
+    return dict(sorted(_alike_in_one(found).items()))
+
+
+def _alike_in_one(waiting: _Waiting) -> _Waiting:
+    """The same, where more than a few footnotes, or entries of the list, are missing, with all of these in one."""
+    found = dict(waiting)
+    for one, (name, many) in _ALIKE.items():
+        alike = [missing for missing, marks in waiting.items() if missing == one.format(marks[0][1].label)]
+        if len(alike) > FEW_MISSING:
+            marks = sorted(
+                [mark for missing in alike for mark in found.pop(missing)],
+                key=lambda mark: (mark[0], mark[1].start),
+            )
+            names = list(dict.fromkeys(name.format(mark[1].label) for mark in marks))
+            listed = f"{', '.join(names[:FEW_MISSING])} and {len(names) - FEW_MISSING} more"
+            found[many.format(listed)] = marks
+    return found
 
 
 def _works_named(citations: Iterable[Citation]) -> str:

@@ -205,6 +205,44 @@ def test_a_near_miss_is_repaired() -> None:
 
 
 @pytest.mark.parametrize(
+    ("labels", "notes", "said"),
+    [
+        ("1234", "", ["4 citations point nowhere: no footnotes [^1], [^2], [^3] and 1 more."]),
+        (
+            "12345",
+            "\n[^2]: [r](https://a.example)\n",
+            ["4 citations point nowhere: no footnotes [^1], [^3], [^4] and 1 more."],
+        ),
+        ("1111", "", ["4 citations point nowhere: no footnote [^1]."]),
+        (
+            "12",
+            "",
+            [
+                "This citation points nowhere: no footnote [^1].",
+                "This citation points nowhere: no footnote [^2].",
+            ],
+        ),
+    ],
+)
+def test_notes_that_are_missing_are_one_fault(labels: str, notes: str, said: list[str]) -> None:
+    text = "\n\n".join(f"{A} in step {n}.[^{label}]" for n, label in enumerate(labels))
+    report = analyze(f"{text}\n{notes}")
+    missing = [f for f in report.findings if f.code == "GL003"]
+    assert [f.message for f in missing] == said
+    assert fixes_of(report, missing[0])[0].title == "Write the footnote [^1]"
+
+
+def test_many_entries_that_are_missing_are_one_fault() -> None:
+    said = "\n\n".join(f"{A} in step {n} [{n}]." for n in (9, 7, 1, 8, 6, 9))
+    (finding,) = [
+        f for f in analyze(f"{said}\n\n## Sources\n\n1. https://a.example\n").findings if f.code == "GL003"
+    ]
+    assert finding.text == "[9]"
+    assert finding.message == "5 citations point nowhere: no sources 9, 7, 8 and 1 more in the list."
+    assert len(finding.related) == 4
+
+
+@pytest.mark.parametrize(
     ("end", "line"), [("", "\n\n[^4]: {}\n"), ("\n", "\n[^4]: {}\n"), ("\r\n", "\r\n[^4]: {}\r\n")]
 )
 def test_a_footnote_that_is_missing_is_written_at_the_end(end: str, line: str) -> None:
