@@ -37,7 +37,7 @@ _AFTER_SPEECH = r"(?:[!?]?',?|,) (?!')"
 _UNHELD_BEHIND = of_each(
     rf"{_AFTER_SPEECH}(?:«reported.behind»\b|(?:«grammar.subject»(?: |(?<='))(?:{_WORD} ){{0,2}})?«reported.partisan»{_SOME} «reported.saying»\b"
     rf"|«reported.saying»{_SOME} «reported.partisan reported.unnamed»\b|«reported.unnamed»{_SOME} «reported.saying»\b"
-    rf"|«reported.according»(?: |(?<='))(?:{_WORD} ){{0,4}}(?:\w{{1,5}}')?«sentence.doubtful_source reported.partisan reported.interested»\b"
+    rf"|«reported.according»(?: |(?<='))(?:(?!«reported.measured»\b){_WORD} ){{0,4}}(?:\w{{1,5}}')?«sentence.doubtful_source reported.partisan reported.interested»\b"
     r"|«reported.believing» (?:«grammar.subject_behind_verb»\b|(?-i:[A-ZÀ-Þ])))"
     r"|,'? «reported.taken_up»\b[^.;:!?]{0,60}?\b«reported.taken_back»\b"
     r"|,'? «reported.claim_taken_up»\b[^.;:!?]{0,60}?\b«reported.claim_taken_back»\b"

@@ -87,7 +87,7 @@ def _rules(one: Language) -> _Rules:
         achieved=made(r"\b«sentence.achieved»$"),
         hearsay=made(
             rf"{start}(?:«sentence.doubtful_source_alone»[^,.;:!?]{{0,60}}|"
-            rf"(?:«reported.according»{blank}(?:{word} ){{0,5}}(?:\w{{1,5}}')?«sentence.doubtful_source reported.partisan reported.interested»|"
+            rf"(?:«reported.according»{blank}(?:(?!«reported.measured»\b){word} ){{0,5}}(?:\w{{1,5}}')?«sentence.doubtful_source reported.partisan reported.interested»|"
             rf"«sentence.source»{blank}(?:{word} ){{0,5}}(?:\w{{1,5}}')?«sentence.doubtful_source»)(?: [^,.;:!?]{{1,40}})?|"
             rf"«sentence.doubtful_source_behind»){stop}$"
         ),

@@ -1734,3 +1734,89 @@ SPEAKERS = [
     ),
 ]
 """Written after the rules for speakers and before they were run on them: who is a party or has no name, and who does not."""
+
+
+EVIDENCE = [
+    Statement(
+        "en",
+        "According to a court ruling on the operator, the quay is closed. According to a trial with 400 users, the new lamp saves a third. The mill employs 90 people, according to the company’s annual report. According to the company, the mill is full.",
+        ("the quay is closed", "the new lamp saves a third", "The mill employs 90 people"),
+        ("the mill is full",),
+    ),
+    Statement(
+        "en",
+        "The quay is closed, according to data of the operators’ association. The barge sank in May, according to the companies register. The barge is sound, according to its operator.",
+        ("The quay is closed", "The barge sank in May"),
+        ("The barge is sound",),
+    ),
+    Statement(
+        "en",
+        "According to a spokesman for the ministry, the pass is open. According to a police spokeswoman, two cars were hit. According to a spokesman for the quarry, nobody was hurt.",
+        ("the pass is open", "two cars were hit"),
+        ("nobody was hurt",),
+    ),
+    Statement(
+        "en",
+        "The court disagreed: the lease was void. The Supreme Court rejected this: the sale was lawful. The tenants disagree: the roof leaks.",
+        ("the lease was void", "the sale was lawful"),
+        ("the roof leaks",),
+    ),
+    Statement(
+        "en",
+        "“The quay is 90 metres long,” said Ben Lind, the surveyor. The two parties disagree about its height. One lamp in five is out, another study says. The lamps last nine years, our survey says. The lamps are dim, another says.",
+        ("The quay is 90 metres long", "One lamp in five is out", "The lamps last nine years"),
+        ("The lamps are dim",),
+    ),
+    Statement(
+        "en",
+        "Many studies say that salt dries the soil. Many say that ash feeds the soil. The judge was of the opinion that the lease was void. He was of the opinion that the rent was fair.",
+        ("salt dries the soil", "the lease was void"),
+        ("ash feeds the soil", "the rent was fair"),
+    ),
+    Statement(
+        "de",
+        "Laut dem Geschäftsbericht des Unternehmens arbeiten in der Mühle 90 Menschen. Laut einer Umfrage unter Anwohnern ist der Platz zu laut. Laut den Anwohnern ist der Brunnen leer.",
+        ("arbeiten in der Mühle 90 Menschen", "ist der Platz zu laut"),
+        ("ist der Brunnen leer",),
+    ),
+    Statement(
+        "de",
+        "Das Gericht widerspricht: Der Vertrag war nichtig. Der Kai ist gesperrt, so die Sprecherin des Ministeriums. Die Lampen sind neu, so unsere Messung. Der Kran ist sicher, so die Sprecherin der Werft.",
+        ("Der Vertrag war nichtig", "Der Kai ist gesperrt", "Die Lampen sind neu"),
+        ("Der Kran ist sicher",),
+    ),
+    Statement(
+        "de",
+        "Der Kai ist 90 Meter lang, heißt es in einem Bericht des Amtes. Der Kai ist morsch, heißt es in der Stadt.",
+        ("Der Kai ist 90 Meter lang",),
+        ("Der Kai ist morsch",),
+    ),
+    Statement(
+        "fr",
+        "Selon le rapport annuel de l’entreprise, le moulin emploie 90 personnes. Le tribunal voit les choses autrement : le bail était nul. Selon l’entreprise, le moulin est plein.",
+        ("le moulin emploie 90 personnes", "le bail était nul"),
+        ("le moulin est plein",),
+    ),
+    Statement(
+        "es",
+        "Según un portavoz de la policía, dos coches chocaron. Según un estudio con 400 usuarios, el tren va lento. El tribunal discrepa: el contrato era nulo. Según un portavoz de la cantera, nadie resultó herido.",
+        ("dos coches chocaron", "el tren va lento", "el contrato era nulo"),
+        ("nadie resultó herido",),
+    ),
+    Statement(
+        "it",
+        "Secondo un portavoce della polizia, due auto si sono scontrate. Secondo il bilancio dell’azienda, i dipendenti sono 90. Secondo un portavoce della cava, nessuno è ferito.",
+        ("due auto si sono scontrate", "i dipendenti sono 90"),
+        ("nessuno è ferito",),
+    ),
+    Statement(
+        "pt",
+        "Segundo o relatório anual da empresa, o moinho emprega 90 pessoas. Segundo um porta-voz da polícia, dois carros bateram. Segundo a empresa, o moinho está cheio.",
+        ("o moinho emprega 90 pessoas", "dois carros bateram"),
+        ("o moinho está cheio",),
+    ),
+    Statement(
+        "zh", "据公司年报，磨坊有90名员工。据公司介绍，磨坊已经满员。", ("磨坊有90名员工",), ("磨坊已经满员",)
+    ),
+]
+"""Courts, officials, registers and studies beside the parties of whom they speak."""

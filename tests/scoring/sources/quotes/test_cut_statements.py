@@ -26,6 +26,7 @@ TABLES = {
     "honest writings": cut_statements.HONEST_WRITINGS,
     "limits and whose word": cut_statements.LIMITS_AND_WHOSE_WORD,
     "speakers": cut_statements.SPEAKERS,
+    "evidence": cut_statements.EVIDENCE,
 }
 STATEMENTS = [
     pytest.param(statement, id=f"{name}, {statement.language}, {number}")
