@@ -57,6 +57,7 @@ _WORKS_WITH_DATA = lazy_pattern(
     rf"^\W*(?:[^.;:]{{0,40}}, )?(?:I|[Ww]e) (?:use|used|analy[sz]ed?|examined?|downloaded|combed|mined) [^.;:]{{0,60}}?\b{_DATA}\b"
 )
 """'We analyse [the register's data](…)': the link names the source."""
+_NAMES_DATA = lazy_pattern(rf"\b{_DATA}\b(?! ?[A-Za-z])|\b{_DATA} (?:of|from|on|for|about|by|in|since)\b")
 _SOME_DATA = lazy_pattern(
     rf"^\W*(?:(?:The|These|Those|Our|All) )?(?:[\w-]{{1,20}} ){{0,2}}?{_SOME}(?: (?:below|above|here|shown|used)){{0,2}} {_FROM}"
 )
@@ -82,12 +83,16 @@ _DATA_TAKEN = lazy_pattern(rf"\b{_DATA} {_FROM}")
 _NAME = lazy_pattern(
     r" (?:the |an? )?(?:(?:official|public|open|publicly available) )?[^\W\d_a-zß-öø-ÿ][^.;:()]{0,80}"
 )
-_ANOTHER = lazy_pattern(r"(?:,| and| &| plus| \+|,? as well as) (?:the |from |by |data from )?(?!I\b)[A-Z]")
+_ANOTHER = lazy_pattern(
+    r"(?:,| and| &| plus| \+|,? as well as) (?:the |from |by |data from )?(?!I\b)[A-Z]| and (?:other|several|various|many)\b"
+)
 _SPEAKS_OF_DATA = lazy_pattern(rf"\b(?:{_SOME}|[Ff]acts|[Dd]etails)\b")
 _ASKING = r"(?:[Ss]urveys?|[Pp]olls?|[Qq]uestionnaires?|[Ii]nterviews|[Ff]ocus [Gg]roups)"
 _ASKED_THEMSELVES = lazy_pattern(
-    r"\b(?:[Ww]e|I|[Oo]ur team) (?:have |also )?(?:surveyed|polled|interviewed|questioned|asked)\b[^.;\d]{0,40} \d"
-    rf"|\b(?:[Tt]his|[Oo]ur) {_WRITING} (?:is based on|draws on|builds on|presents|reports|summari[sz]es) [^.;]{{0,120}}? {_ASKING}\b"
+    r"\b(?:[Ww]e|I|[Oo]ur team) (?:have |also )?(?:surveyed|polled|interviewed|questioned|asked)\b"
+    r"(?:(?! (?:for|to|about|whether|if|how|why|on)\b)[^.;\d]){0,40} (?!(?:19|20)\d\d\b)\d(?![\d,.]* questions?\b)"
+    rf"|\b(?:[Tt]his|[Oo]ur) {_WRITING} (?:is based on|draws on|builds on|presents|reports|summari[sz]es)"
+    rf" (?:(?! (?:histor(?:y|ies)|method\w*|design|critici\w+|debate)\b)[^.;]){{0,120}}? {_ASKING}\b"
     rf"|\b[Oo]ur (?:[\w-]{{1,20}} ){{0,3}}{_ASKING} (?:of|with|among) (?:[\w-]{{1,20}} ){{0,2}}\d"
 )
 """'We surveyed 340 suppliers', 'This report presents the results of a survey', 'our interviews with 12 captains'."""
@@ -131,7 +136,10 @@ def _names_data(
     """Whether a sentence says, in the words of `said`, that the data are from one source, and names or cites that source."""
     found = said.search(span.plain)
     if found is None and said is _ALL_DATA and span.marks:
-        found = (_OPENS_WITH_DATA if len(span.marks) > 1 else _WORKS_WITH_DATA).match(span.plain)
+        if len(span.marks) > 1:
+            found = _OPENS_WITH_DATA.match(span.plain)
+        elif not span.marks[0].text or _NAMES_DATA.search(span.marks[0].text):
+            found = _WORKS_WITH_DATA.match(span.plain)
     if found is None or not _SPEAKS_OF_DATA.search(span.plain):
         return False
     sources = {one.source for mark in span.marks for one in by_mark[id(mark)] if one.source}

@@ -65,7 +65,7 @@ _RELEASE = lazy_pattern(
 )
 _COPIED = lazy_pattern(
     r"\W*(?:This|The) (?:article|story|text|report|post|page|piece|essay|column|interview) (?:was|is|has been) (?:originally |first )?"
-    r"(?:downloaded|copied|reprinted|republished|reproduced|taken|saved|clipped|archived|syndicated)\b[^.;\n]{0,60}? from\b",
+    r"(?:downloaded|copied|reprinted|republished|reproduced|taken(?! (?:down|off))|saved|clipped|archived|syndicated)\b(?:(?! times\b)[^.;\n]){0,60}? from\b",
     re.IGNORECASE,
 )
 """'This article was reprinted with permission from [Port Gazette](…)', below a text that is a copy of it."""

@@ -35,7 +35,7 @@ _WHAT_WAS_TOLD = lazy_pattern(
 )
 """'This ban …', directly behind the sentence that tells of it, without a figure of its own."""
 _SOME_OF_THEM = lazy_pattern(
-    r"\W*(?:[A-Za-z]{2,12} ){0,2}(?:\d[\d.,]{0,8}(?: ?%| per ?cent)?|[Hh]alf|[Mm]ost|[Mm]any|[Ss]ome|[Aa]ll|[Oo]ne|[Tt]wo|[Tt]hree) of (?:those|these|them)\b"
+    r"\W*(?:[A-Za-z]{2,12} ){0,2}(?:\d[\d.,]{0,8}(?: ?%| per ?cent)?|[Hh]alf|[Mm]ost|[Mm]any|[Ss]ome|[Aa]ll|[Oo]ne|[Tt]wo|[Tt]hree) of (?:those|these|them)\b(?! (?:who|that|which|days)\b)"
 )
 """'More than 100 of those mills …', 'Most of them …'"""
 _OF_A_STUDY = names(

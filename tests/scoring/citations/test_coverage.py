@@ -478,6 +478,8 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
                 ("*This story is republished from", ["document", "document", "own"]),
                 ("This article was downloaded by Jo Lind from", ["document", "document", "own"]),
                 ("This article was first published by", ["", "", "own"]),
+                ("This post was taken down in May from", ["", "", "own"]),
+                ("The report was downloaded 4,000 times from", ["", "", "own"]),
                 ("This report is the first of four from", ["", "", "own"]),
             )
         ],

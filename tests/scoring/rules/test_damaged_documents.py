@@ -101,6 +101,11 @@ TIED = {
     "by a mark above such a line": report(
         ".", last=f"\nIt grew ([report](https://a.example/x)).\n\n---\n\n*Sources: {LINKED}.*\n"
     ),
+    "by names with years above such a line": report(
+        ".",
+        last="\nIt grew (Lind Board, 2023). It fell (Port Gazette, 2024).\n\n---\n\n"
+        "*Sources: [Lind Board](https://a.example/x), [Port Gazette](https://b.example/y), [c](https://c.example/z).*\n",
+    ),
     "by what such a line says": report(".", last=f"\n---\n\n*Sources for this section: {LINKED}.*\n"),
     "two in such a line": report(
         ".", last="\n---\n\nSources: [a](https://a.example/x), [b](https://b.example/y).\n"

@@ -93,6 +93,7 @@ def test_what_continues_the_work_of_the_author(behind: str, flagged: bool) -> No
         ("More than 100 of those mills had lost their largest buyer in Norway by June 22, 2020.", False),
         ("Most of them had lost 41 percent of their exports to Norway by June 22, 2020.", False),
         ("More than 100 of the mills of Bergen had lost their largest buyer in Norway in 2020.", True),
+        ("One of those who died was Ada Lind, who had founded 14 mills in Norway by June 22, 2020.", True),
         ("This deal cost the sawyers of Bergen 41 percent of their exports in 2020.", True),
         ("This port is the largest in Norway and exports 41 percent of its timber.", True),
     ],

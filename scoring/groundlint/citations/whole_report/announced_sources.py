@@ -15,6 +15,7 @@ from typing import NamedTuple
 from groundlint.citations.whole_report.rule_kinds import HandedOn, key_set
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.resolved_block import Announces, ResolvedBlock, ResolvedChunk
+from groundlint.model.sentence import SentenceSpan
 from groundlint.model.stage_cache import Stage
 
 _FIGURE = lazy_pattern(r"(?<![\w-])\d")
@@ -32,10 +33,16 @@ _OTHER_WORKS = lazy_pattern(
 )
 """The same of a work, whose own trials and surveys may be told."""
 _ANSWERED = lazy_pattern(
-    r"\b(?:respondents|interviewees|those (?:surveyed|polled|interviewed|asked)|we (?:surveyed|polled|interviewed))\b",
+    r"\b(?:respondents|interviewees|those (?:surveyed|polled|interviewed|asked)(?! by (?!us\b))|we (?:surveyed|polled|interviewed))\b",
     re.IGNORECASE,
 )
 """What speaks of those who were asked."""
+_GOES_ON = lazy_pattern(
+    r"%|\b(?:per ?cent|percentage points?|the(?:y|m|ir|irs)|half|(?:one|two|three)[ -](?:third|quarter|fifth)s?|majority|most|few|fewer|many|some"
+    r"|others?|another|those|average|median|answer\w*|said|\d+ (?:out )?of \d+)\b",
+    re.IGNORECASE,
+)
+"""What goes on about their answers, where a sentence behind them gives a figure."""
 _TOP = 2
 """Headings, the title among them, up to which a report begins."""
 
@@ -134,8 +141,14 @@ def _resting(asked: tuple[ResolvedBlock, _Rests]) -> tuple[str, ...]:
         if rests.on_data and any(_FIGURE.search(span.plain) for span in told):
             keys += [span.key for span in told]
         if rests.on_survey:
-            keys += [span.key for span in dropwhile(lambda span: not _ANSWERED.search(span.plain), told)]
+            answers = dropwhile(lambda span: not _ANSWERED.search(span.plain), told)
+            keys += [span.key for span in takewhile(_tells_answers, answers)]
     return tuple(keys)
+
+
+def _tells_answers(span: SentenceSpan) -> bool:
+    """Whether a sentence may tell what those who were asked answered: one with a figure of its own, as of money, need not."""
+    return not _FIGURE.search(span.plain) or any(said.search(span.plain) for said in (_ANSWERED, _GOES_ON))
 
 
 ANNOUNCED_ABOVE = HandedOn(_NOTHING, _in_chunk)

@@ -16,7 +16,7 @@ from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import section_kind
 from groundlint.model.block import Block, BlockChunk, Container, LeafKind, Span
 from groundlint.model.definition_index import DefinitionIndex
-from groundlint.model.resolved_block import ResolvedChunk
+from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.section import Outline
 from groundlint.model.stage_cache import Stage, of_each
 
@@ -118,7 +118,13 @@ def _named_in_last_line(resolved: Sequence[ResolvedChunk]) -> int:
     if line is None or line.of_section or line.to_the_work:
         return 0
     count = len({one.source for one in last.citations if one.source})
-    return count if count >= ENOUGH else 0
+    if count < ENOUGH:
+        return 0
+    names = set(_NAME.findall(last.block.text))
+    told = {
+        name for chunk in resolved for block in chunk.blocks if block is not last for name in _of(block).named
+    }
+    return count if len(told & names) < _TIED_BY_NAME else 0
 
 
 def _names_in_lists(
@@ -139,7 +145,7 @@ def _in_chunk(asked: tuple[ResolvedChunk, frozenset[int]]) -> tuple[_Found, ...]
     for block in chunk.blocks:
         found += [_Found(0, 0, 0)] * len(block.parsed.headings)
         here = found[-1]
-        written = block.block.cache.get(_OF_BLOCK, None, partial(_written, block.block))
+        written = _of(block)
         if id(block.block) in listed:
             found[-1] = here._replace(listed=here.listed + written.entries)
         else:
@@ -151,6 +157,10 @@ def _in_chunk(asked: tuple[ResolvedChunk, frozenset[int]]) -> tuple[_Found, ...]
                 here.speaks or bool(block.spans),
             )
     return tuple(found)
+
+
+def _of(block: ResolvedBlock) -> _Written:
+    return block.block.cache.get(_OF_BLOCK, None, partial(_written, block.block))
 
 
 def _written(block: Block) -> _Written:

@@ -93,9 +93,16 @@ def test_not_what_speaks_of_other_works_nor_what_follows_that_in_its_paragraph()
         ),
         ("We analyse the “basic trade data” up to 2020 to understand the ports.", True),
         ("The ports use the [“basic trade data”](https://a.example/data) up to 2020.", True),
+        ("We use [Pelikan](https://a.example/tool) to clean and plot the data.", True),
+        (
+            "We examined how [data centres](https://a.example/halls) use water, and the numbers were high.",
+            True,
+        ),
+        ("We analyse the [records of the board](https://a.example/data) up to 2020.", False),
         ("Data source: Harbour Watch", False),
         ("One note on sources: the facts below come from Harbour Watch's reporting of May.", False),
         ("The facts below come as a surprise to Harbour Watch.", True),
+        ("The facts below come from Harbour Watch and other websites.", True),
         (
             "Using data from the [register](https://a.example/register) I have extracted just the figures.",
             False,
@@ -136,6 +143,11 @@ GOES_ON = "Another 41 percent had moved their trade to Bergen or Oslo since 2019
         ("What follows rests on our interviews with 12 captains.", False),
         ("Harbour Watch surveyed 340 captains in Norway.", True),
         ("We asked for better harbours.", True),
+        ("We asked the harbour office for 3 months of logs.", True),
+        ("We asked a chatbot 15 questions.", True),
+        ("We interviewed the harbour master in 2023.", True),
+        ("We asked 340 captains 5 questions.", False),
+        ("This report summarizes the history of the Captains Survey.", True),
         ("This report surveys the ports of the north.", True),
     ],
 )
@@ -148,6 +160,8 @@ def test_what_those_say_whom_the_author_asked(said: str, flagged: bool) -> None:
     "paragraph",
     [
         "In a Gallup survey, nearly 74 percent of respondents had lost cargo in the past 2 years.",
+        "Of those asked by Ipsos, 74 percent had lost cargo in the past 2 years.",
+        "Respondents fear for their cargo. Exports of timber through Narvik brought 9.5 billion euros in 2020.",
         f"{FOUND} Half of our respondents live of it.",
         "Nearly 74 percent of all ships in Norway had lost cargo in the past 2 years.",
     ],
