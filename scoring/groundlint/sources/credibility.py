@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from functools import lru_cache
 
+from groundlint.markdown.section_names import names
 from groundlint.model.value import value
 from groundlint.sources.host import Host, host_name, host_of
 from groundlint.sources.host_rules import is_personal_page, kind_by_label, kind_by_suffix
@@ -69,6 +70,7 @@ def source_rating(
 FIRST_HAND = 8
 _MAY_BE_FIRST_HAND = ("unknown", "company", "blog", "code-host", "project-page")
 _OF_USERS = "user-content"
+_CODE_HOST = "code-host"
 _STATED = re.compile(
     r"\b(?:tweet(?:s|ed)?|post(?:s|ed)?|statements?|threads?|announce(?:s|d|ments?)|hint(?:s|ed)|den(?:y|ies|ied)|clarif(?:y|ies|ied)"
     r"|promis(?:e|es|ed)|interview(?:s|ed)?|said|says|told|wrote|writes|claim(?:s|ed)|confirm(?:s|ed)|call(?:s|ed)|warn(?:s|ed)"
@@ -116,12 +118,25 @@ def names_owner(said: str, url: str) -> bool:
     wanted = _owners(url)
     if not wanted:
         return False
-    words = [word.casefold() for word in _WORD.findall(said)]
-    return any(_names(words, one) for one in wanted)
+    written = _WORD.findall(said)
+    words = [word.casefold() for word in written]
+    found = (found for one in wanted for found in _named(words, one))
+    if _built_in(url).kind == _CODE_HOST:
+        return any(_is_proper(written, at, after) for at, after in found)
+    return any(found)
 
 
-def _names(words: Sequence[str], wanted: str) -> bool:
-    """Whether the words, with or without blanks in it, have this name as what they speak of."""
+def _is_proper(written: Sequence[str], at: int, after: int) -> bool:
+    """Whether words that are also those of a repository are its name: *data*, *Open models beat …* are not."""
+    named = written[at:after]
+    if _COMMON.issuperset(word.casefold() for word in named):
+        return all(word[0].isupper() for word in named) and (at > 0 or len(named) > 1)
+    is_program = after < len(written) and written[after].casefold() in _PROGRAMS
+    return is_program or any(word != word.lower() for word in named)
+
+
+def _named(words: Sequence[str], wanted: str) -> Iterator[tuple[int, int]]:
+    """Where the words, with or without blanks in it, have this name as what they speak of."""
     for at in range(len(words)):
         if not wanted.startswith(words[at]):
             continue
@@ -129,8 +144,7 @@ def _names(words: Sequence[str], wanted: str) -> bool:
         while after < len(words) and len(name) < len(wanted) and wanted.startswith(name + words[after]):
             name, after = name + words[after], after + 1
         if name == wanted and (at == 0 or words[at - 1] not in _SPEAKERS):
-            return True
-    return False
+            yield at, after
 
 
 @lru_cache(maxsize=4096)
@@ -140,7 +154,7 @@ def _owners(url: str) -> tuple[str, ...]:
     host, kind = host_of(url), _built_in(url).kind
     if host is None or kind == _OF_USERS:
         return ()
-    if kind == "code-host":
+    if kind == _CODE_HOST:
         steps = [step for step in host.path.split("/") if step and step not in _SHELVES]
         names = (
             [] if steps[:1] and steps[0] in _OF_NOBODY else [step.removesuffix(".git") for step in steps[:2]]
@@ -158,6 +172,21 @@ _OF_NOBODY = frozenset(
     ("topics", "search", "explore", "trending", "features", "marketplace", "collections", "about")
 )
 """Pages of the host itself."""
+_PROGRAMS = names(
+    """
+    library | repository | repo | project | package | framework | tool | tools | model | models | dataset
+    | datasets | app | plugin
+    """
+)
+"""What may follow the name of a repository in small letters: 'the rowboat library'."""
+_COMMON = names(
+    """
+    open | data | tools | docs | main | awesome | models | model | code | source | the | a | public | free
+    | research | report | reports | climate | web | website | server | client | app | examples | paper | papers
+    | test | tests | project | projects | benchmark | benchmarks | energy | health
+    """
+)
+"""Names of repositories that are also words of sentences about something else."""
 _WORD = re.compile(r"[^\W_]+")
 _SPEAKERS = frozenset(("to", "via", "by", "per", "source", "from", "see", "at"))
 """Words before a name that is only said to have said so."""

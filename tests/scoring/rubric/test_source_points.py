@@ -9,6 +9,7 @@ import pytest
 from groundlint import analyze
 from groundlint.rubric import source_diversity, source_quality
 from groundlint.rubric.source_quality import SourceRating
+from groundlint.sources.credibility import names_owner
 
 
 def rated(*scores: int, unknown: int = 0) -> list[SourceRating]:
@@ -85,6 +86,24 @@ def test_a_repository_is_primary_for_what_is_said_of_it(page: str, rated: int) -
     text = CLAIM.format("Acme Tools").replace("www.acme-tools.io/news", page)
     (source,) = analyze(text).score.details.sources
     assert source.credibility == rated
+
+
+@pytest.mark.parametrize(
+    ("said", "address", "expected"),
+    [
+        ("The data show that ports grew.", "https://github.com/acme/data", False),
+        ("Good tools cut the cost by half.", "https://github.com/acme/tools", False),
+        ("Open data cut the cost by half.", "https://github.com/open-data/report", False),
+        ("Open models beat all others.", "https://huggingface.co/open/models", False),
+        ("The rowboat library has 1,200 stars.", "https://github.com/acme/rowboat", True),
+        ("In 2023 Rowboat had 1,200 stars.", "https://github.com/acme/rowboat", True),
+        ("Rowboat had 1,200 stars.", "https://github.com/acme/rowboat", True),
+        ("OpenData had 1,200 stars.", "https://github.com/acme/opendata", True),
+        ("According to Rowboat, ports grew.", "https://github.com/acme/rowboat", False),
+    ],
+)
+def test_a_word_of_a_repository_is_not_its_name(said: str, address: str, expected: bool) -> None:
+    assert names_owner(said, address) == expected
 
 
 SOURCE = "https://www.nature.com/articles/x1"
