@@ -119,9 +119,7 @@ def test_how_it_is_wrapped(content: bytes, media_type: str, status: str) -> None
 
 
 def test_a_sentence_goes_on_behind_a_page_number() -> None:
-    text = (
-        "The council learned that the dam\n\n                 - 17 -\n\nfailed in 1999 after heavy rain.\n"
-    )
+    text = "The council learned that the dam\n\n                 - 17 -\n\nfailed in 1999 after heavy rain.\n"
     assert check_quote(text.encode(), "text/plain", DAM).status == "verified"
 
 
