@@ -392,6 +392,24 @@ def test_a_project_changes(tmp_path: Path) -> None:
         assert load_companions(report).bibliography.keys() == {one[0] for one in name.split(", ")}
 
 
+@pytest.mark.parametrize("named", ["//evil.example/share/a.bib", "\\\\evil.example\\share\\a.bib"])
+def test_a_project_does_not_look_on_another_machine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: str
+) -> None:
+    (tmp_path / "_quarto.yml").write_text(f"bibliography: ['{named}']\n")
+    looked_at: list[str] = []
+    resolve = Path.resolve
+
+    def noted(place: Path, strict: bool = False) -> Path:
+        looked_at.append(str(place))
+        return resolve(place, strict)
+
+    monkeypatch.setattr(Path, "resolve", noted)
+    assert load_companions(tmp_path / "a.qmd").bibliography == {}
+    assert looked_at
+    assert not [place for place in looked_at if "evil.example" in place]
+
+
 @pytest.mark.parametrize(
     ("named", "said"),
     [

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from groundlint.files import MAX_SETTINGS, read_inside
+from groundlint.files import MAX_SETTINGS, is_on_a_share, read_inside
 from groundlint.settings.discovery import folders_upward
 
 _SETTINGS: tuple[tuple[str, tuple[tuple[str, ...], ...]], ...] = (
@@ -75,7 +75,7 @@ def _read(place: Path, keys: tuple[tuple[str, ...], ...], changed: int, size: in
 def _inside(folder: Path, names: Iterable[str]) -> Iterator[Path]:
     for name in names:
         try:
-            inside = (folder / name).resolve().is_relative_to(folder.resolve())
+            inside = not is_on_a_share(name) and (folder / name).resolve().is_relative_to(folder.resolve())
         except (OSError, RuntimeError, ValueError):
             continue
         if inside and name.lower().endswith((".bib", ".json")):
