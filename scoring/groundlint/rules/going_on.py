@@ -31,9 +31,9 @@ _DEFINITE = lazy_pattern(
 )
 _WHAT_WAS_TOLD = lazy_pattern(
     r"\W*(?:This|That) (?:decision|move|step|measure|ban|ruling|agreement|deal|incident|increase|decrease|rise|drop|decline|fall|surge|gap"
-    r"|difference|finding|result|effect)\b\D*\Z"
+    r"|difference|finding|result|effect)\b(?!\D*\b(?:led to|caused|resulted in)\b)\D*\Z"
 )
-"""'This ban …', directly behind the sentence that tells of it, without a figure of its own."""
+"""'This ban …', directly behind the sentence that tells of it, without a figure or a consequence of its own."""
 _SOME_OF_THEM = lazy_pattern(
     r"\W*(?:[A-Za-z]{2,12} ){0,2}(?:\d[\d.,]{0,8}(?: ?%| per ?cent)?|[Hh]alf|[Mm]ost|[Mm]any|[Ss]ome|[Aa]ll|[Oo]ne|[Tt]wo|[Tt]hree) of (?:those|these|them)\b(?! (?:who|that|which|days)\b)"
 )

@@ -103,10 +103,17 @@ def test_what_names_again_goes_on_behind_a_later_citation(behind: str, flagged: 
     assert bool(asked(f"# Ports\n\n{opening} {behind}\n")) == flagged
 
 
-@pytest.mark.parametrize(("between", "passes"), [("", True), ("It is cold. ", False)])
-def test_what_was_told_is_taken_up_by_its_noun(between: str, passes: bool) -> None:
+@pytest.mark.parametrize(
+    ("between", "said", "passes"),
+    [
+        ("", "was the steepest of all ports in Northern Europe since the war", True),
+        ("It is cold. ", "was the steepest of all ports in Northern Europe since the war", False),
+        ("", "led to the bankruptcy of the steepest railway in Northern Europe since the war", False),
+    ],
+)
+def test_what_was_told_is_taken_up_by_its_noun(between: str, said: str, passes: bool) -> None:
     told = "It is cold in winter. Exports of timber through Narvik fell by half [in a report](https://a.example)."
-    taken_up = "This drop was the steepest of all ports in Northern Europe since the war."
+    taken_up = f"This drop {said}."
     findings = analyze(f"# Ports\n\n{told} {between}{taken_up}\n").findings
     assert [one.data["ask"] == 0 for one in findings if one.code == "GL014"] == [passes]
 
