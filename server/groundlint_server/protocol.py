@@ -141,7 +141,7 @@ class ReportProtocol(LanguageServerProtocol):
                 self._refuse(message_id, code, why)
             return
         if method not in (None, types.INITIALIZE, types.EXIT):
-            _ = self._server.app  # type: ignore[attr-defined]
+            self._server.loaded()  # type: ignore[attr-defined]
         if method in _TO_US:
             self.fm.features[method](message.params)
         else:

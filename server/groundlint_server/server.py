@@ -10,7 +10,7 @@ import signal
 import socket
 import sys
 import threading
-from functools import cached_property, partial
+from functools import partial
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from lsprotocol import types
@@ -54,35 +54,37 @@ class ReportServer(LanguageServer):
         self.leaves = False
         self.faults = Faults(self._log)
         self.connection = ClientConnection(self, self.protocol, self.faults)
-        self.begun_with = types.InitializeParams(types.ClientCapabilities())
+        self._begun_with = types.InitializeParams(types.ClientCapabilities())
+        self._app: App | None = None
         self.protocol.fm.features[types.INITIALIZE] = self._initialize
         for command in Command:
             self.command(command)(_not_yet)
 
     def _initialize(self, params: types.InitializeParams) -> None:
-        """Offer what this client can use; `app` then answers it."""
-        self.begun_with = params
+        """Offer what this client can use; what `loaded` imports then answers it."""
+        self._begun_with = params
         self.connection.client = client = resolve(params.capabilities)
         end_with(params.process_id, partial(self.protocol.stop, 1))
         for method, options in offered(client, params).items():
             self.feature(method, options)(_not_yet)
 
-    @cached_property
-    def app(self) -> App:
-        """What answers the client. It is imported, and the engine with it, once `initialize` has been answered."""
-        from groundlint_server.app import App
+    def loaded(self) -> App:
+        """What answers the client. The first call, once `initialize` has been answered, imports it and the engine with it."""
+        if self._app is None:
+            from groundlint_server.app import App
 
-        return App(self, self.connection, self.faults, self.begun_with)
+            self._app = App(self, self.connection, self.faults, self._begun_with)
+        return self._app
 
     @property
     def session(self) -> Session:
         """The client and its documents."""
-        return self.app.session
+        return self.loaded().session
 
     @property
     def busy(self) -> bool:
         """Whether anything is still running off the loop."""
-        return "app" in vars(self) and self.session.threads.busy
+        return self._app is not None and self._app.session.threads.busy
 
     def start_io(self, stdin: BinaryIO | None = None, stdout: BinaryIO | None = None) -> None:
         """Serve one client over two streams (standard input and output unless given) until it is done.
