@@ -21,8 +21,8 @@ from groundlint.citations.section_lines import (
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Block, Leaf, LeafKind
 from groundlint.model.citation import CitationForm
+from groundlint.model.kept_with_block import kept_with_block
 from groundlint.model.resolved_block import ResolvedBlock
-from groundlint.model.stage_cache import Stage
 
 _EMPHASIZED = lazy_pattern(r"(?P<sign>\*{1,3}|_{1,3})(?P<label>[^\W_][^*_:：\n\[\]]{1,70})(?P=sign)\s*")
 """A label without a colon, used as a heading."""
@@ -72,9 +72,6 @@ class ClosingLine(NamedTuple):
     """It has no label: it is one where several sections end so."""
 
 
-_CLOSING: Stage[ResolvedBlock, ClosingLine | None] = Stage("closing line of sources")
-
-
 def _is_one_item(block: Block) -> bool:
     """Whether a block is a list of one item, which is a paragraph."""
     leaves = block.leaves
@@ -89,9 +86,10 @@ def closing_line(block: ResolvedBlock) -> ClosingLine | None:
     """The line of sources that makes up a block, or a list of one item: it cites or names works."""
     if block.failed is not None or not (stands_alone(block.block) or _is_one_item(block.block)):
         return None
-    return block.block.cache.of(_CLOSING, block, _closing_line)
+    return _closing_line(block)
 
 
+@kept_with_block
 def _closing_line(block: ResolvedBlock) -> ClosingLine | None:
     alone = stands_alone(block.block)
     leaf, text = block.block.leaves[0], block.block.text

@@ -52,6 +52,10 @@ def resolved_chunks(
         meant = _next_entries(own, index, number) if several else ()
         key = (own, latin, flags, tuple(map(names.get, own.asked)), meant, at)
         made = chunk.cache.get(_BY_NAMES, key, partial(_resolve_chunk, chunk, own, latin, index, number))
+        if known is not None and known[1].blocks == made.blocks:
+            made = known[
+                1
+            ]  # the names mean something else, but to none of its blocks: all made from it still holds
         chunk.cache.keep(_BY_INDEX, (own, latin, index, at), made)
         yield made
 

@@ -89,6 +89,7 @@ def section_kind(title: str) -> str:
     return "other"
 
 
+@lru_cache(maxsize=1024)
 def heading_words(title: str) -> str:
     """The words of a heading as they are compared: without numbering, markup, emoji and closing colon; in lower case."""
     text = _MARKUP.sub(" ", _without_addresses(_without_attribute(_ESCAPE.sub(r"\1", title))))

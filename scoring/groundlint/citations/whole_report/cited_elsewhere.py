@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
 from groundlint.citations.whole_report.word_stems import word_stems
+from groundlint.model.kept_with_block import kept_with_block
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.sentence import SentenceSpan
 from groundlint.model.stage_cache import Stage
@@ -47,7 +48,6 @@ class _Figures(NamedTuple):
 
 _NONE = _Figures()
 _OF_SPANS: Stage[tuple[SentenceSpan, ...], tuple[tuple[int, _Said], ...]] = Stage("figures of sentences")
-_OF_BLOCK: Stage[ResolvedBlock, _Figures] = Stage("sentences with figures")
 _NO_WORDS: frozenset[str] = frozenset()
 
 
@@ -101,12 +101,13 @@ def _tells(figure: str) -> bool:
 
 
 def _in_chunk(chunk: ResolvedChunk) -> _Figures:
-    of_blocks = [block.block.cache.of(_OF_BLOCK, block, _in_block) for block in chunk.blocks]
+    of_blocks = list(map(_in_block, chunk.blocks))
     cited = tuple([said for one in of_blocks for said in one.cited])
     uncited = tuple([said for one in of_blocks for said in one.uncited])
     return _Figures(cited, uncited) if cited or uncited else _NONE
 
 
+@kept_with_block
 def _in_block(resolved: ResolvedBlock) -> _Figures:
     spans = resolved.spans
     said = resolved.block.cache.of(_OF_SPANS, spans, _with_figures)

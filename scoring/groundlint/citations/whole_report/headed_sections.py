@@ -15,6 +15,7 @@ from groundlint.citations.section_lines import SourceLabel
 from groundlint.citations.source_lines import dates_a_work, heads_a_section
 from groundlint.citations.work_titles import stands_in_quotes
 from groundlint.model.block import BlockChunk
+from groundlint.model.kept_with_block import kept_with_block
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.section import Outline
 from groundlint.model.stage_cache import Stage, StageCache, of_each
@@ -102,6 +103,7 @@ def _heads(chunk: ResolvedChunk) -> _Heads:
     return tuple(found)
 
 
+@kept_with_block
 def _head(block: ResolvedBlock) -> _Head:
     """What a block is at the head of a section."""
     if block.failed is not None:

@@ -13,14 +13,16 @@ from typing import NamedTuple
 
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
 from groundlint.model.block import LeafKind
+from groundlint.model.kept_with_block import kept_with_block
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 
 
 class _Facts(NamedTuple):
-    """Of one block: the keys of the sentences of its last paragraph where that leads something in, that of the last of them
+    """Of one block: the keys of the sentences that lead in a list inside it, those of the sentences of its last paragraph where that leads something in, that of the last of them
     wherever it leads, whether the block shows something itself or quotes, whether that is cited as a whole, and whether it opens with a
     line of sources."""
 
+    inside: tuple[str, ...]
     leads: tuple[str, ...]
     last: tuple[str, ...]
     shows: bool
@@ -29,13 +31,12 @@ class _Facts(NamedTuple):
     sources: bool
 
 
-_Chunk = tuple[frozenset[str], tuple[_Facts, ...]]
-"""The keys that the blocks of a chunk tell by themselves, and the facts of those with content."""
+_NO_FACTS = _Facts((), (), (), False, False, False, False)
 
 
-def _together(found: Sequence[_Chunk]) -> OfChunks:
-    keys = [own for own, _ in found]
-    facts = [(number, fact) for number, (_, those) in enumerate(found) for fact in those]
+def _together(found: Sequence[tuple[_Facts, ...]]) -> OfChunks:
+    keys = [NO_KEYS.union(*[fact.inside for fact in facts]) for facts in found]
+    facts = [(number, fact) for number, those in enumerate(found) for fact in those]
     behind = [*(fact.sources for _, fact in facts[2:]), False, False]
     for ((number, one), (_, shown)), sourced in zip(pairwise(facts), behind, strict=False):
         if one.leads and shown.shows and (shown.cited or sourced):
@@ -45,19 +46,21 @@ def _together(found: Sequence[_Chunk]) -> OfChunks:
     return tuple(keys)
 
 
-def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
-    with_content = [block for block in chunk.blocks if block.failed is None and block.parsed.has_content]
-    keys = NO_KEYS.union(*map(_inside, with_content))
-    return keys, tuple(map(_facts, with_content))
+def _in_chunk(chunk: ResolvedChunk) -> tuple[_Facts, ...]:
+    return tuple(
+        [_facts(block) for block in chunk.blocks if block.failed is None and block.parsed.has_content]
+    )
 
 
+@kept_with_block
 def _facts(block: ResolvedBlock) -> _Facts:
     leaves = block.block.leaves
     if not leaves or block.parsed.headings:
-        return _Facts((), (), False, False, False, False)
+        return _NO_FACTS
     shows = leaves[0].kind is LeafKind.TABLE_ROW or bool(leaves[0].containers)
     said = _said(block, len(leaves) - 1)
     return _Facts(
+        tuple(_inside(block)),
         _leads(block, len(leaves) - 1),
         said[-1:],
         shows,

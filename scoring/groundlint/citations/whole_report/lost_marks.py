@@ -8,6 +8,7 @@ from typing import NamedTuple
 from groundlint.markdown.mark_residue import mark_residue, passage_numbers
 from groundlint.model.block import BlockChunk, LeafKind
 from groundlint.model.citation import CitationForm
+from groundlint.model.kept_with_block import kept_with_block
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.section import Outline
 from groundlint.model.stage_cache import Stage, of_each
@@ -30,7 +31,6 @@ class Traces(NamedTuple):
 
 
 _NONE = Traces(0, 0, 0, 0)
-_OF_BLOCK: Stage[ResolvedBlock, Traces] = Stage("traces of lost marks")
 _OF_CHUNK: Stage[ResolvedChunk, Traces] = Stage("traces of lost marks")
 
 
@@ -51,9 +51,10 @@ def _total(parts: Sequence[Traces]) -> Traces:
 
 
 def _in_chunk(chunk: ResolvedChunk) -> Traces:
-    return _total([block.block.cache.of(_OF_BLOCK, block, _in_block) for block in chunk.blocks])
+    return _total(list(map(_in_block, chunk.blocks)))
 
 
+@kept_with_block
 def _in_block(resolved: ResolvedBlock) -> Traces:
     block = resolved.block
     if not resolved.spans:

@@ -15,8 +15,8 @@ from groundlint.citations.whole_report.reading_above import TELLS_MORE
 from groundlint.citations.whole_report.rule_kinds import OfChunks, Together, key_set
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import LeafKind
+from groundlint.model.kept_with_block import kept_with_block
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
-from groundlint.model.stage_cache import Stage
 
 _EXHIBIT = (
     r"(?P<kind>[Ff]ig(?:ure)?|[Ee]xhibit|[Tt]ab(?:le|elle)?|[Cc]hart|[Gg]raph|[Aa]bb(?:ildung)?|[Dd]iagramm|FIGURE|EXHIBIT|TABLE|CHART)"
@@ -70,20 +70,20 @@ class _Found(NamedTuple):
 
 
 _ELSE = _Found((None,), ())
-_OF_BLOCK: Stage[ResolvedBlock, _Found] = Stage("what a block is to exhibits")
 
 
 def _in_chunk(chunk: ResolvedChunk) -> _Found:
     events: list[_Event | None] = []
     naming: list[tuple[str, str]] = []
     for block in chunk.blocks:
-        found = block.block.cache.of(_OF_BLOCK, block, _in_block)
+        found = _in_block(block)
         if found.events != (None,) or events[-1:] != [None]:
             events += found.events
         naming += found.naming
     return _Found(tuple(events), tuple(naming))
 
 
+@kept_with_block
 def _in_block(block: ResolvedBlock) -> _Found:
     if block.failed is not None or not (block.parsed.has_content or _SHOWN.match(block.block.text)):
         return _Found((), ())

@@ -23,6 +23,7 @@ from groundlint.markdown.sections import section_kind
 from groundlint.markdown.source_columns import columns_of_sources
 from groundlint.model.block import Block, BlockChunk, LeafKind
 from groundlint.model.definition_index import DefinitionIndex
+from groundlint.model.kept_with_block import kept_with_block
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.sentence import SentenceSpan
 from groundlint.model.stage_cache import Stage, StageCache, of_each
@@ -70,7 +71,6 @@ _NAMES_IN_BLOCK: Stage[Block, _Names] = Stage("names of entries")
 _LISTED: Stage[tuple[ResolvedChunk, frozenset[int], int], tuple[_Names, int]] = Stage(
     "names in lists of sources"
 )
-_NOTES_IN_BLOCK: Stage[ResolvedBlock, tuple[_Noted, ...]] = Stage("notes behind sentences")
 _NOTED: Stage[ResolvedChunk, tuple[_Noted, ...]] = Stage("notes behind sentences")
 _OF_CHUNK: Stage[tuple[tuple[_Noted, ...], _Names], Keys] = Stage("sources noted")
 _ALL: Stage[tuple[_Names, ...], _Names] = Stage("names in all lists of sources")
@@ -155,13 +155,12 @@ def _noted(chunk: ResolvedChunk) -> tuple[_Noted, ...]:
     return tuple([one for block in chunk.blocks for one in _noted_in(block)])
 
 
+@kept_with_block
 def _noted_in(block: ResolvedBlock) -> tuple[_Noted, ...]:
     words = telling_words(block.block)
     if not (words.has_note or words.sets_title_apart or words.dates):
         return ()
-    return block.block.cache.of(
-        _NOTES_IN_BLOCK, block, lambda block: (*_before_notes(block), *_naming_titles(block))
-    )
+    return (*_before_notes(block), *_naming_titles(block))
 
 
 def _naming_titles(resolved: ResolvedBlock) -> Iterator[_Noted]:

@@ -16,6 +16,7 @@ from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Toge
 from groundlint.citations.whole_report.telling_words import telling_words
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Container, LeafKind
+from groundlint.model.kept_with_block import kept_with_block
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.sentence import SentenceSpan
 
@@ -28,6 +29,16 @@ _LOCATOR = lazy_pattern(
 _SEVERAL = 2
 
 
+class _Block(NamedTuple):
+    """How many sentences of a block give a page, and the keys of those and of those before them."""
+
+    pages: int
+    keys: frozenset[str]
+
+
+_NO_PAGES = _Block(0, NO_KEYS)
+
+
 class _Chunk(NamedTuple):
     """How many sentences of a chunk give a page, whether it cites, and the keys of those sentences and of those before them."""
 
@@ -37,9 +48,9 @@ class _Chunk(NamedTuple):
 
 
 def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
-    blocks = [block for block in chunk.blocks if telling_words(block.block).gives_page]
-    pages = sum([_gives_page(span) for block in blocks for span in block.spans])
-    return _Chunk(pages, chunk.citations > 0, NO_KEYS.union(*map(_in_block, blocks)) if pages else NO_KEYS)
+    found = [_in_block(block) for block in chunk.blocks if telling_words(block.block).gives_page]
+    keys = NO_KEYS.union(*[one.keys for one in found])
+    return _Chunk(sum([one.pages for one in found]), chunk.citations > 0, keys)
 
 
 def _together(found: Sequence[_Chunk]) -> OfChunks:
@@ -51,11 +62,12 @@ def _together(found: Sequence[_Chunk]) -> OfChunks:
     return tuple(keys)
 
 
-def _in_block(block: ResolvedBlock) -> frozenset[str]:
+@kept_with_block
+def _in_block(block: ResolvedBlock) -> _Block:
     spans = block.spans
     given = [_gives_page(span) for span in spans]
     if not any(given):
-        return NO_KEYS
+        return _NO_PAGES
     last = {_place(block, span.leaf): number for number, span in enumerate(spans)}
     told = {
         number
@@ -74,7 +86,7 @@ def _in_block(block: ResolvedBlock) -> frozenset[str]:
             )
         if leads_in:
             told.add(number)
-    return frozenset([spans[number].key for number in told])
+    return _Block(sum(given), frozenset([spans[number].key for number in told]))
 
 
 def _gives_page(span: SentenceSpan) -> bool:

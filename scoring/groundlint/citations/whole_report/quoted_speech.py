@@ -12,8 +12,8 @@ from typing import NamedTuple
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
 from groundlint.citations.whole_report.telling_words import telling_words
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.model.kept_with_block import kept_with_block
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
-from groundlint.model.stage_cache import Stage
 
 _SAYS = (
     r"(?:(?:also|then) )?(?:said|says|told|tells|explain(?:s|ed)|add(?:s|ed)|not(?:es|ed)|recall(?:s|ed)|continue[sd]|argue[sd]"
@@ -63,16 +63,13 @@ class _Speech(NamedTuple):
 
 
 _SILENT = _Speech(0, frozenset(), False, NO_KEYS, ())
-_OF_BLOCK: Stage[ResolvedBlock, _Speech] = Stage("speech of a block")
 
 
 def _in_chunk(chunk: ResolvedChunk) -> _Speech:
     heard = [
         said
         for block in chunk.blocks
-        if block.spans
-        and telling_words(block.block).says
-        and (said := block.block.cache.of(_OF_BLOCK, block, _in_block)) is not _SILENT
+        if block.spans and telling_words(block.block).says and (said := _in_block(block)) is not _SILENT
     ]
     if not heard:
         return _SILENT
@@ -86,6 +83,7 @@ def _in_chunk(chunk: ResolvedChunk) -> _Speech:
     )
 
 
+@kept_with_block
 def _in_block(block: ResolvedBlock) -> _Speech:
     text = block.block.text
     direct = list(_DIRECT.finditer(text)) if '" ' in text or "” " in text else []

@@ -12,14 +12,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import partial
 from typing import NamedTuple
 
 from groundlint.citations.titled_entries import WORK
 from groundlint.citations.whole_report.closed_by_lines import closed_by_lines
 from groundlint.citations.whole_report.closing_lists import SectionList, section_lists
 from groundlint.citations.whole_report.section_endings import Endings, endings_of
-from groundlint.model.block import Block, BlockChunk, LeafKind
+from groundlint.model.block import BlockChunk, LeafKind
+from groundlint.model.kept_with_block import kept_with_block
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.section import Outline
 from groundlint.model.stage_cache import Stage, StageCache, of_each
@@ -46,7 +46,6 @@ _BY_LISTS: Stage[tuple[Outline, tuple[SectionList, ...], tuple[_Facts, ...]], tu
 _BY_LINES: Stage[tuple[Outline, tuple[Endings, ...]], tuple[Sources, ...]] = Stage("closed by lines")
 _FACTS: Stage[ResolvedChunk, _Facts] = Stage("cited under headings")
 _ENDINGS: Stage[ResolvedChunk, Endings] = Stage("ends under headings")
-_NAMES_WORKS: Stage[None, bool] = Stage("names works")
 
 
 def closed_sections(
@@ -123,15 +122,10 @@ def _facts(chunk: ResolvedChunk) -> _Facts:
     return _Facts(tuple(citations), tuple(map(tuple, works)))
 
 
+@kept_with_block
 def _names_works(block: ResolvedBlock) -> bool:
     """Whether anything in a block besides its headings names a work or an address."""
-    if block.cites_a_source:
-        return True
-    return block.block.cache.get(_NAMES_WORKS, None, partial(_writes_works, block.block))
-
-
-def _writes_works(block: Block) -> bool:
-    return any(
-        leaf.kind is not LeafKind.HEADING and WORK.search(block.text, leaf.start, leaf.end)
-        for leaf in block.leaves
+    return block.cites_a_source or any(
+        leaf.kind is not LeafKind.HEADING and WORK.search(block.block.text, leaf.start, leaf.end)
+        for leaf in block.block.leaves
     )
