@@ -10,7 +10,7 @@ from groundlint.cli import options
 from groundlint.cli.also import FORMATS, Also
 from groundlint.cli.baseline import NAME, Baseline, read_baseline
 from groundlint.cli.check_run import CheckRun
-from groundlint.cli.chosen import BACKGROUND, Chosen, selected_codes
+from groundlint.cli.chosen import Chosen, selected_codes
 from groundlint.cli.faults import FOUND, CommandFault, Faults, say
 from groundlint.cli.reports import STDIN, ReportInput, as_found, find_reports, run_reports, spare_reports
 from groundlint.cli.stdout import style, write
@@ -57,6 +57,9 @@ aside; only new ones are reported."""
     help="Exit with 1 if a finding is at least this severe.",
 )
 @click.option(
+    "--hints", is_flag=True, help="List hints, too, which are only counted unless --select names their rules."
+)
+@click.option(
     "--diff", "base", metavar="BASE", help="Only findings on lines changed since BASE, a git commit."
 )
 @click.option(
@@ -100,6 +103,7 @@ def command(
     select: tuple[str, ...],
     ignore: tuple[str, ...],
     fail_level: str,
+    hints: bool,
     base: str | None,
     changed: bool,
     reports_only: bool,
@@ -138,7 +142,7 @@ def command(
         if form == "text" and not (reports or extra or faults or quiet):
             write("No report differs from HEAD.\n")
             return 0
-    chosen = Chosen(codes, base, baseline, level, background=bool(select) and BACKGROUND in codes)
+    chosen = Chosen(codes, base, baseline, level, hints=hints or bool(select))
     for one in extra:
         spare_reports(one.place, "--also", reports)
     if fix:

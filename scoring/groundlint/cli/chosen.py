@@ -20,30 +20,24 @@ if TYPE_CHECKING:
     from groundlint.analysis import Analysis
 
 
-BACKGROUND = "GL014"
-"""Claims without a source that an editor would let pass."""
-
-
 @value(frozen=True, slots=True)
 class Chosen:
     """Which findings of a report are told: those of `codes`, on lines changed since `base`, not in `baseline`; from which
-    severity on one fails the run; and whether people are shown the claims that few would ask about (GL014), too.
+    severity on one fails the run; and whether people are shown hints, too.
     """
 
     codes: frozenset[str]
     base: str | None
     baseline: Baseline | None
     fail_level: Severity | None = Severity.WARNING
-    background: bool = False
+    hints: bool = False
 
     def listed(self, file: FileFindings) -> FileFindings:
-        """What is listed for people."""
-        if self.background:
+        """What is listed for people: what an editor lists among the problems, unless hints are wanted."""
+        if self.hints:
             return file
         pairs = zip(file.findings, file.fingerprints, strict=True)
-        shown = [
-            pair for pair in pairs if pair[0].code != BACKGROUND or pair[0].severity is not Severity.HINT
-        ]
+        shown = [pair for pair in pairs if pair[0].severity is not Severity.HINT]
         return replace(file, findings=[one for one, _ in shown], fingerprints=[mark for _, mark in shown])
 
     def of(self, report: ReportInput, analysis: Analysis) -> FileFindings:

@@ -120,16 +120,11 @@ def _fitting(shown: Iterable[str], columns: int) -> list[str]:
 def summary_line(
     counts: Mapping[Severity, int], files: int, style: Style | None = None, left_out: int = 0
 ) -> str:
-    """One line that says how many findings of which severity are in how many files, and how many claims that few would ask about
-    are not listed."""
+    """One line that says how many findings of which severity are in how many files, and how many hints are not listed."""
     style = style or Style()
     total = sum(counts.values())
     where = counted(files, "file")
-    aside = (
-        f" Not listed: {counted(left_out, 'hint')} on claims that few would ask about (--select GL014)."
-        if left_out
-        else ""
-    )
+    aside = f" Not listed: {counted(left_out, 'hint')} (--hints)." if left_out else ""
     if not total:
         return f"No findings in {where}.{aside}\n"
     parts = [

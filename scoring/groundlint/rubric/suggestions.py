@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from groundlint.model.finding import Severity
 from groundlint.model.value import value
 from groundlint.rubric import grounding, source_diversity, source_quality
 from groundlint.rubric.clarity import Clarity
@@ -19,6 +20,8 @@ _MOST_NAMED = 20
 _FIRST = 2
 """Sections that are named to begin with."""
 _LONGEST_TITLE = 60
+_TELLING = ("GL001", "GL014")
+"""The rules that name uncited claims: those about which an editor would ask, and the others."""
 
 
 @value(frozen=True, slots=True)
@@ -69,7 +72,7 @@ def _grounding(details: Details) -> Suggestion:
     if claims.uncited:
         said.append(
             f"Add citations to {plural(claims.uncited, 'unsourced claim')}, or remove those that have no source."
-            + _most_of_them(details)
+            + _where_to_begin(details)
         )
         codes.append("GL001")
     if details.counts == "quoted" and claims.linked:
@@ -88,6 +91,28 @@ def _pointing_nowhere(details: Details) -> int:
         for _, citation in block.missing
     }
     return len(waiting)
+
+
+def _where_to_begin(details: Details) -> str:
+    """The places about which editors would ask, where these are the fewer; else the sections with the most uncited claims."""
+    report = details.report
+    context = report.context
+    if context.marks_lost or any(context.severities[code] is Severity.OFF for code in _TELLING):
+        return _most_of_them(details)
+    told = [
+        one.code
+        for chunk in report.chunks
+        for block in chunk.blocks
+        for one in block.findings
+        if one.code in _TELLING
+    ]
+    asked = told.count("GL001")
+    if 2 * asked >= len(told):
+        return _most_of_them(details)
+    if not asked:
+        return f" Few editors would ask about {'it' if details.claims.uncited == 1 else 'them'}."
+    places = "the place" if asked == 1 else f"the {asked:,} places"
+    return f" Begin with {places} that GL001 names; few editors would ask about the rest."
 
 
 def _most_of_them(details: Details) -> str:

@@ -101,7 +101,7 @@ def test_select_and_ignore_choose_what_is_shown(cli: Cli, report: Path) -> None:
     assert codes("--ignore", "GL001") == every - {"GL001"}
 
 
-def test_claims_that_few_would_ask_about_are_listed_for_programs_alone(cli: Cli, tmp_path: Path) -> None:
+def test_hints_are_listed_for_programs_and_on_request(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "r.md").write_text(
         "# Ports\n\nPublic acceptance of the port may lead to a doubling of its traffic.\n"
     )
@@ -111,8 +111,10 @@ def test_claims_that_few_would_ask_about_are_listed_for_programs_alone(cli: Cli,
 
     assert '"GL014"' in cli("check", "r.md", "--format", "json").out
     assert not any(told("--format", form) for form in ("github", "gitlab", "markdown"))
-    assert "Not listed: 1 hint on claims that few would ask about" in cli("check", "r.md").out
+    assert cli("check", "r.md").out.endswith(" Not listed: 1 hint (--hints).\n")
     assert told("--select", "GL014")
+    assert told("--hints")
+    assert told("--hints", "--format", "github")
     (tmp_path / "loud.toml").write_text('rules.GL014 = "warning"\n')
     assert told("--config", "loud.toml")
 

@@ -156,7 +156,7 @@ def test_the_summary_counts(counts: dict[Severity, int], files: int, line: str) 
 
 
 def test_the_summary_says_what_is_not_listed() -> None:
-    aside = " Not listed: 2 hints on claims that few would ask about (--select GL014).\n"
+    aside = " Not listed: 2 hints (--hints).\n"
     assert summary_line(Counter(), 1, left_out=2) == f"No findings in 1 file.{aside}"
     line = summary_line(Counter({Severity.WARNING: 1}), 1, left_out=2)
     assert line == f"1 finding in 1 file: 1 warning.{aside}"

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from groundlint import analyze
+from groundlint import Settings, analyze
 
 HIVES = "The city counted {} hives in 2019.\n\n"
+
+
+SALES = "Honey sales rose by {} % to 12 million euros in 2019.\n\n"
 
 
 @pytest.mark.parametrize(
@@ -14,23 +17,23 @@ HIVES = "The city counted {} hives in 2019.\n\n"
     [
         (
             "## A\n\n"
-            + HIVES.format(3)
+            + SALES.format(3)
             + "## B\n\n"
-            + HIVES.format(4) * 3
+            + SALES.format(4) * 3
             + "## C\n\n"
-            + HIVES.format(5) * 2,
+            + SALES.format(5) * 2,
             1,
             "Add citations to 6 unsourced claims, or remove those that have no source. Begin with “B” (3) and “C” (2).",
         ),
         (
             "## A\n\n"
-            + HIVES.format(3)
+            + SALES.format(3)
             + "## "
             + "B" * 70
             + "\n\n"
-            + HIVES.format(4)
+            + SALES.format(4)
             + "## C\n\n"
-            + HIVES.format(5),
+            + SALES.format(5),
             1,
             "Add citations to 3 unsourced claims, or remove those that have no source. "
             f"Begin with “A” (1) and “{'B' * 59}…” (1).",
@@ -42,14 +45,14 @@ HIVES = "The city counted {} hives in 2019.\n\n"
         ),
         (
             "# T\n\n"
-            + HIVES.format(3)
+            + SALES.format(3)
             + "## Sources\n\n- https://a.example/x\n- https://b.example/x\n- https://c.example/x\n",
             1,
             "3 sources are listed and none is cited: put marks into the text. "
             "Add citations to 1 unsourced claim, or remove those that have no source.",
         ),
         (
-            "## A\n\n" + HIVES.format(3) + "## B\n\n" + HIVES.format(4),
+            "## A\n\n" + SALES.format(3) + "## B\n\n" + SALES.format(4),
             1,
             "Add citations to 2 unsourced claims, or remove those that have no source.",
         ),
@@ -89,3 +92,33 @@ def test_of_many_weak_sources_some_are_named_and_the_rest_is_counted(sources: in
     assert said[0].startswith("Replace low-credibility sources: ")
     assert said[0].count("/10)") == named
     assert (f" and {sources - named:,} more; " in said[0]) is (sources > named)
+
+
+PASSED = "Public acceptance of the port may lead to a doubling of its traffic.\n\n"
+ONE = "Add citations to 1 unsourced claim, or remove those that have no source."
+TWO = "Add citations to 2 unsourced claims, or remove those that have no source."
+FOUR = "Add citations to 4 unsourced claims, or remove those that have no source."
+
+
+@pytest.mark.parametrize(
+    ("text", "rules", "said"),
+    [
+        (PASSED + PASSED.replace("port", "mill"), {}, f"{TWO} Few editors would ask about them."),
+        (
+            PASSED + PASSED.replace("port", "mill") + PASSED.replace("port", "quay") + SALES.format(3),
+            {},
+            f"{FOUR} Begin with the place that GL001 names; few editors would ask about the rest.",
+        ),
+        (PASSED + SALES.format(3), {}, TWO),
+        (PASSED, {}, f"{ONE} Few editors would ask about it."),
+        (PASSED + PASSED.replace("port", "mill"), {"GL001": "off"}, TWO),
+        (PASSED + PASSED.replace("port", "mill"), {"GL014": "off"}, TWO),
+    ],
+)
+def test_advice_tells_what_editors_would_ask_about_from_the_rest(
+    text: str, rules: dict[str, str], said: str
+) -> None:
+    found = analyze(
+        f"# Ports\n\n{text}", settings=Settings.model_validate({"rules": rules})
+    ).score.suggestions
+    assert [one.text for one in found if one.priority == 1] == [said]
