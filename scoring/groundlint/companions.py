@@ -12,7 +12,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from groundlint.files import is_on_a_share, read_inside
+from groundlint.files.inside import is_on_a_share, read_inside
 from groundlint.markdown.front_matter import FrontMatter, read_front_matter
 from groundlint.model.flavour import Flavour
 from groundlint.not_claims import read_not_claims

@@ -11,7 +11,7 @@ from hashlib import sha1, sha256
 from pathlib import Path
 from tempfile import TemporaryFile
 
-from groundlint.files import UnreadableInput
+from groundlint.files.text import UnreadableInput
 from groundlint.model.value import value
 
 _MOST = 64 << 20

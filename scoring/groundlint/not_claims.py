@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from groundlint.files import LeadsOut, place_inside, read_inside, replace_bytes, workspace_of
+from groundlint.files.inside import LeadsOut, place_inside, read_inside, replace_bytes, workspace_of
 from groundlint.problem import Problem
 
 FOLDER, NAME = ".groundlint", "not-claims.txt"

@@ -14,7 +14,8 @@ from groundlint.citing.bibliography_keys import (
     renamed_key,
 )
 from groundlint.citing.renaming import CannotRename, valid_key
-from groundlint.files import UnreadableInput, read_inside, read_text
+from groundlint.files.inside import read_inside
+from groundlint.files.text import UnreadableInput, read_text
 from groundlint.model.live_text import LiveText
 from groundlint_server.edits import edit_of_files, text_edits
 from groundlint_server.positions import range_of

@@ -9,7 +9,7 @@ from lsprotocol import types
 
 from groundlint.analysis import Analysis, analyze_text
 from groundlint.companions import NOTHING, sources_file
-from groundlint.files import UnreadableInput, read_text
+from groundlint.files.text import UnreadableInput, read_text
 from groundlint.markdown.relative_links import Move, is_there, relinked
 from groundlint.model.position import Encoding
 from groundlint.settings import Settings

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from groundlint.companions import sources_file
-from groundlint.files import UnreadableInput, Walk, read_text, walk
+from groundlint.files.text import UnreadableInput, read_text
+from groundlint.files.walk import Walk, walk
 from groundlint.model.live_text import LiveText
 from groundlint.settings import load_settings
 from groundlint_server.analysing import Analysed, Job, analyse

@@ -8,7 +8,7 @@ from typing import Any
 from groundlint.analysis import analyze
 from groundlint.claims.errors import ClaimModelError
 from groundlint.escaping import safe_json
-from groundlint.files import UnreadableInput, decode
+from groundlint.files.text import UnreadableInput, decode
 from groundlint.output.score_json import score_dict
 from groundlint.settings import Settings
 

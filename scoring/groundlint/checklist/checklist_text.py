@@ -12,7 +12,7 @@ from groundlint.checklist.checklist_item import ChecklistItem
 from groundlint.checklist.errors import ChecklistError
 from groundlint.checklist.field_faults import FOLLOWS, field_fault
 from groundlint.checklist.verifier import Matches, compiled
-from groundlint.files import UnreadableInput, read_text
+from groundlint.files.text import UnreadableInput, read_text
 from groundlint.markdown.yaml_source import YamlSource, read_yaml
 from groundlint.model.value import value
 from groundlint.problem import Problem, shown

@@ -14,7 +14,7 @@ from groundlint.checklist.local_model.catalogue import CATALOGUE
 from groundlint.checklist.origins import confirmed_origins, origin_of
 from groundlint.checklist.providers.choose import DEFAULT_MODEL, DEFAULT_PROVIDER, address_of
 from groundlint.checklist.providers.named import CUSTOM, LOCAL, provider_named
-from groundlint.files import is_on_a_share
+from groundlint.files.inside import is_on_a_share
 from groundlint.model.value import value
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from groundlint.checklist.checklist import Checklist
 from groundlint.checklist.errors import ChecklistError, ConfigurationError
 from groundlint.checklist.registry import load_pipeline_config
 from groundlint.checklist.score import Score
-from groundlint.files import UnreadableInput, read_text
+from groundlint.files.text import UnreadableInput, read_text
 from groundlint.model.value import value
 
 

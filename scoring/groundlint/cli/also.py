@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from groundlint.cli.faults import Faults, reason_of
-from groundlint.files import output_place
+from groundlint.files.inside import output_place
 from groundlint.model.value import value
 
 FORMATS = ("text", "agent", "json", "sarif", "github", "gitlab", "junit", "markdown")

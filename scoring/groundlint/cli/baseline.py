@@ -11,7 +11,8 @@ from pathlib import Path
 from groundlint.cli.faults import CommandFault, reason_of
 from groundlint.cli.replaced_file import replace_file
 from groundlint.escaping import safe_json
-from groundlint.files import MAX_BYTES, read_inside
+from groundlint.files.inside import read_inside
+from groundlint.files.text import MAX_BYTES
 from groundlint.fingerprint import fingerprints
 from groundlint.model.finding import Finding
 

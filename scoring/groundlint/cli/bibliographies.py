@@ -26,7 +26,7 @@ from groundlint.escaping.terminal import escape_terminal
 def import_file(files: tuple[Path, ...], report: Path, quiet: bool) -> int:
     """Read BibTeX, CSL-JSON, RIS or the research pipeline's YAML into the sources file of a report."""
     from groundlint.companions import sources_file
-    from groundlint.files import UnreadableInput, read_text
+    from groundlint.files.text import UnreadableInput, read_text
     from groundlint.sources.bibliography import UnknownFormat, format_of, read_records
     from groundlint.sources.bibliography.importing import import_pipeline_file, import_records
     from groundlint.sources.sources_yaml import SourcesFileUnwritable
@@ -65,7 +65,7 @@ def export_report(report: Path, form: str, library: Path | None, config: Path | 
     """Every source that a report cites, with title, author, date, address and DOI as far as they are known."""
     from groundlint.analysis import analyze
     from groundlint.cited.bibliography import cited_records, pipeline_yaml_of
-    from groundlint.files import UnreadableInput
+    from groundlint.files.text import UnreadableInput
     from groundlint.sources.bibliography.bibtex import bibtex_of
     from groundlint.sources.bibliography.csl_json import csl_json_of
     from groundlint.sources.bibliography.ris import ris_of

@@ -75,7 +75,7 @@ def show(name: str, form: str) -> int:
 def validate(paths: tuple[Path, ...], quiet: bool) -> int:
     """Every fault of checklist files, with its line. Exit 2 if a file cannot be used."""
     from groundlint.checklist.checklist_file import check_checklist
-    from groundlint.files import UnreadableInput, read_text
+    from groundlint.files.text import UnreadableInput, read_text
 
     unusable = False
     for path in paths:
@@ -144,7 +144,7 @@ def generate(
 
 def _words_of(path: Path) -> str:
     """The text of a file. Raises CommandFault."""
-    from groundlint.files import UnreadableInput, read_text
+    from groundlint.files.text import UnreadableInput, read_text
 
     try:
         return read_text(path)
@@ -164,7 +164,7 @@ def import_file(path: Path, output: Path) -> int:
     """
     from groundlint.checklist.errors import JudgingError
     from groundlint.checklist.importing import read_foreign
-    from groundlint.files import output_place
+    from groundlint.files.inside import output_place
 
     with one_line_faults(JudgingError):
         found = read_foreign(path)
@@ -216,7 +216,7 @@ def as_yaml(checklist: Checklist) -> str:
 
 def _save(checklist: Checklist, output: Path | None) -> None:
     """Write to a file, or to standard output. Raises CommandFault."""
-    from groundlint.files import output_place
+    from groundlint.files.inside import output_place
 
     if output is None:
         write(as_yaml(checklist))

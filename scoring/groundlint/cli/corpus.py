@@ -17,7 +17,7 @@ from groundlint.cli.journal import Journal
 from groundlint.cli.progress import progress
 from groundlint.cli.reports import Given, Outcome, ReportInput, outcomes, settings_for
 from groundlint.escaping import safe_json
-from groundlint.files import output_place, replaced
+from groundlint.files.inside import output_place, replaced
 from groundlint.install_hint import pip_install
 from groundlint.model.value import value
 from groundlint.version import __version__

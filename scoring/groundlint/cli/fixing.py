@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from groundlint.cli.faults import CommandFault, Faults, reason_of, say
 from groundlint.cli.reports import ReportInput, settings_for, why_no_report
-from groundlint.files import MAX_BYTES, UnreadableInput, decode, encoded_like, replace_bytes
+from groundlint.files.inside import replace_bytes
+from groundlint.files.text import MAX_BYTES, UnreadableInput, decode, encoded_like
 from groundlint.output.counted import counted
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from groundlint.cli.faults import CommandFault, file_faults
 from groundlint.cli.replaced_file import replace_file
 from groundlint.cli.reports import STDIN, ReportInput
 from groundlint.cli.stdout import write
-from groundlint.files import output_place
+from groundlint.files.inside import output_place
 from groundlint.model.value import value
 
 SUFFIXES = (".html", ".htm")

@@ -14,7 +14,7 @@ from typing import Any, BinaryIO
 from groundlint.checklist.fence import installation_secret
 from groundlint.cli.faults import CommandFault, file_faults, reason_of
 from groundlint.escaping import safe_json
-from groundlint.files import open_inside, output_place
+from groundlint.files.inside import open_inside, output_place
 
 SUFFIX = ".part"
 _SEAL = 65  # characters: a SHA-256 and a blank

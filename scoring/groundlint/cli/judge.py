@@ -14,7 +14,7 @@ from groundlint.cli.judge_options import JudgeOptions
 from groundlint.cli.judge_run import JudgeRun, say_unanswered, write_scores
 from groundlint.cli.reports import find_reports
 from groundlint.cli.stdout import style, write
-from groundlint.files import UnreadableInput
+from groundlint.files.text import UnreadableInput
 
 EXAMPLES = """\b
 Examples:

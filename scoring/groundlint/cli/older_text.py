@@ -10,7 +10,7 @@ from pathlib import Path
 from groundlint.changed_lines import EVERY_LINE, ChangedLines, changed_lines
 from groundlint.cli.faults import CommandFault
 from groundlint.cli.reports import ReportInput
-from groundlint.files import MAX_BYTES, UnreadableInput, decode
+from groundlint.files.text import MAX_BYTES, UnreadableInput, decode
 from groundlint.git_objects import GitUnusable, blob_at, blob_name, blob_names, has_commits, merge_base
 
 

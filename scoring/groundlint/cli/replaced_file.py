@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from groundlint.cli.faults import file_faults
-from groundlint.files import output_place, replaced
+from groundlint.files.inside import output_place, replaced
 
 
 def replace_file(target: Path, text: str, option: str = "--output") -> None:

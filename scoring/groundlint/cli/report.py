@@ -17,7 +17,7 @@ from groundlint.cli.progress import progress
 from groundlint.cli.replaced_file import replace_file
 from groundlint.cli.reports import settings_for
 from groundlint.cli.stdout import write
-from groundlint.files import UnreadableInput, decode
+from groundlint.files.text import UnreadableInput, decode
 from groundlint.git_objects import Commit, GitUnusable, commits_of, files_below, has_commits, object_bytes
 from groundlint.model.value import value
 from groundlint.output.trend import TrendPoint, trend_csv, trend_html, trend_json, trend_text

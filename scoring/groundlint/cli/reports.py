@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from groundlint.claims.errors import ClaimModelError
 from groundlint.cli.faults import CommandFault, Faults, internal_error, say
 from groundlint.cli.progress import progress
-from groundlint.files import MAX_BYTES, UnreadableInput, Walk, decode, read_text, walk
+from groundlint.files.text import MAX_BYTES, UnreadableInput, decode, read_text
+from groundlint.files.walk import Walk, walk
 from groundlint.model.value import value
 
 if TYPE_CHECKING:

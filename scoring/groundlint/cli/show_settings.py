@@ -12,7 +12,7 @@ from groundlint.cli.faults import Faults
 from groundlint.cli.reports import check_config
 from groundlint.cli.stdout import write
 from groundlint.escaping.terminal import display_width, escape_terminal
-from groundlint.files import UnreadableInput, read_text
+from groundlint.files.text import UnreadableInput, read_text
 
 if TYPE_CHECKING:
     from groundlint.settings import LoadedSettings

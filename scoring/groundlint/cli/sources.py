@@ -306,7 +306,7 @@ def _cited_as(address: str | None, places: tuple[str, ...], files: list[Path]) -
 
 
 def _files(place: Path, faults: Faults, quiet: bool) -> list[Path]:
-    from groundlint.files import Walk, walk
+    from groundlint.files.walk import Walk, walk
     from groundlint.sources.verify.adding import MEDIA_TYPES
 
     if not place.is_dir():

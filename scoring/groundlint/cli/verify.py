@@ -20,7 +20,7 @@ from groundlint.cli.judge_options import JudgeOptions
 from groundlint.cli.progress import progress
 from groundlint.cli.reports import ReportInput, find_reports, settings_for, why_no_report
 from groundlint.cli.stdout import style, write
-from groundlint.files import UnreadableInput
+from groundlint.files.text import UnreadableInput
 from groundlint.model.value import value
 from groundlint.output.verdicts_text import summary, verdicts_text
 from groundlint.output.works_text import works_summary, works_text

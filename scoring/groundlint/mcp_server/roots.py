@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from groundlint.companions import sources_file
-from groundlint.files import is_on_a_share
+from groundlint.files.inside import is_on_a_share
 from groundlint.model.value import value
 
 REPORTS = (".md", ".markdown", ".qmd", ".rmd")

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from groundlint.child_process import python_command
-from groundlint.files import UnreadableInput, read_text
+from groundlint.files.text import UnreadableInput, read_text
 from groundlint.mcp_server.roots import Refusal, Roots
 from groundlint.model.value import value
 from groundlint.settings.rule_codes import rule_code
@@ -114,7 +114,8 @@ class Tools:
 
     def fix(self, path: str) -> str:
         """Writes the fixes that need no look into a report, as `groundlint check --fix`. Raises Refusal."""
-        from groundlint.files import decode, encoded_like, replace_bytes
+        from groundlint.files.inside import replace_bytes
+        from groundlint.files.text import decode, encoded_like
         from groundlint.mcp_server.compact import fixes_answer
         from groundlint.safe_fixes import safe_fixes_of_report
         from groundlint.sources.library_place import library_file, workspace_of
@@ -303,7 +304,7 @@ class Tools:
 
     def _changed(self, path: str | None, commit: str, analysis: Analysis) -> ChangedLines:
         from groundlint.changed_lines import EVERY_LINE, changed_lines
-        from groundlint.files import decode
+        from groundlint.files.text import decode
         from groundlint.git_objects import GitUnusable, blob_at, commit_of
 
         if path is None:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from groundlint.files import MAX_SETTINGS, read_inside
+from groundlint.files.inside import MAX_SETTINGS, read_inside
 
 OWN_FILE = "groundlint.toml"
 PROJECT_FILE = "pyproject.toml"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from groundlint.files import place_inside
+from groundlint.files.inside import place_inside
 from groundlint.model.flavour import Flavour
 from groundlint.settings.discovery import folders_upward
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from groundlint.files import MAX_SETTINGS, read_inside
+from groundlint.files.inside import MAX_SETTINGS, read_inside
 from groundlint.problem import Problem, shown
 from groundlint.settings.discovery import PROJECT_FILE, settings_files
 from groundlint.settings.keys import all_keys

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from groundlint.files import MAX_SETTINGS, is_on_a_share, read_inside
+from groundlint.files.inside import MAX_SETTINGS, is_on_a_share, read_inside
 from groundlint.settings.discovery import folders_upward
 
 _SETTINGS: tuple[tuple[str, tuple[tuple[str, ...], ...]], ...] = (

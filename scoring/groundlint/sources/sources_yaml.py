@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from groundlint.citations.canonical import source_key
-from groundlint.files import read_inside, replace_bytes
+from groundlint.files.inside import read_inside, replace_bytes
 
 MAX_BYTES = 20_000_000
 """Of a sources file or bibliography; more is not read."""

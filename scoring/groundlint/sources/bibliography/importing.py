@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from groundlint.citations.canonical import source_key
-from groundlint.files import read_inside
+from groundlint.files.inside import read_inside
 from groundlint.problem import Problem
 from groundlint.sources.bibliography.record import BibRecord
 from groundlint.sources.sources_yaml import (

@@ -11,17 +11,16 @@ import pytest
 from groundlint import analyze, code_owners
 from groundlint.code_owners import owners_of
 from groundlint.companions import load_companions
-from groundlint.files import (
+from groundlint.files.inside import (
     LeadsOut,
-    Walk,
     open_inside,
     output_place,
     place_inside,
     read_inside,
     replace_bytes,
     replaced,
-    walk,
 )
+from groundlint.files.walk import Walk, walk
 from groundlint.model.flavour import Flavour
 from groundlint.settings import load_settings
 from groundlint.settings.flavour_around import flavour_around

@@ -1,4 +1,4 @@
-"""Walking folders and reading files: the right files, in order, and a clear word for what cannot be read."""
+"""Which reports a folder holds."""
 
 from __future__ import annotations
 
@@ -8,10 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from groundlint.files import MAX_BYTES, UnreadableInput, Walk, decode, read_text, walk
+from groundlint.files.walk import Walk, walk
 from groundlint.globs import MOST_PATTERNS
 
 
@@ -25,66 +23,6 @@ def tree(folder: Path, files: dict[str, str]) -> Path:
 
 def names(folder: Path, wanted: Walk | None = None) -> list[str]:
     return [path.relative_to(folder).as_posix() for path in walk(folder, wanted)]
-
-
-TEXT = "Größe\r\n数字 😀\rend\n"
-
-
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-32"])
-def test_encodings_with_and_without_mark(encoding: str) -> None:
-    assert decode(TEXT.encode(encoding)) == TEXT
-
-
-@pytest.mark.parametrize("order", ["le", "be"])
-@pytest.mark.parametrize("width", [16, 32])
-def test_both_byte_orders(width: int, order: str) -> None:
-    encoding = f"utf-{width}-{order}"
-    assert decode(("\ufeff" + TEXT).encode(encoding)) == TEXT
-
-
-@given(st.text(alphabet=st.characters(exclude_characters="\0", exclude_categories=["Cs"])))
-def test_text_is_kept_as_it_is(text: str) -> None:
-    assert decode(b"\xef\xbb\xbf" + text.encode()) == text
-
-
-@pytest.mark.parametrize(
-    ("data", "words"),
-    [
-        (b"ok\nb\xe9d", r"not valid UTF-8 \(byte 0xe9 at byte 4, line 2\); save the file as UTF-8"),
-        (b"\xef\xbb\xbfb\xe9d", r"byte 0xe9 at byte 4, line 1"),
-        (b"\xed\xa0\x80", r"not valid UTF-8 \(byte 0xed at byte 0"),
-        (b"\x89PNG\r\n\x1a\n\0\0", r"not a text file \(NUL at byte 8\)"),
-        ("no mark".encode("utf-16-le"), r"not a text file \(NUL at byte 1\)"),
-        (b"\xff\xfea", r"not valid UTF-16 \(byte 0x61 at byte 2\)"),
-        (b"\xff\xfe\0\xd8a\0", r"not valid UTF-16"),
-        (b"a" * (MAX_BYTES + 1), r"larger than 20 MB"),
-    ],
-)
-def test_what_is_no_text_is_refused_in_one_line(data: bytes, words: str) -> None:
-    with pytest.raises(UnreadableInput, match=words) as caught:
-        decode(data)
-    assert "\n" not in str(caught.value)
-
-
-def test_an_empty_file_is_an_empty_text() -> None:
-    assert decode(b"") == ""
-    assert decode(b"\xef\xbb\xbf") == ""
-
-
-def test_a_huge_file_is_refused_without_being_read_whole(tmp_path: Path) -> None:
-    huge = tmp_path / "huge.md"
-    with huge.open("wb") as file:
-        file.truncate(50 * 1024 * 1024)
-    with pytest.raises(UnreadableInput, match="larger than 20 MB"):
-        read_text(huge)
-
-
-def test_missing_and_folder(tmp_path: Path) -> None:
-    with pytest.raises(UnreadableInput, match="no such file or folder"):
-        read_text(tmp_path / "no.md")
-    if sys.platform != "win32":
-        with pytest.raises(UnreadableInput, match="is a folder"):
-            read_text(tmp_path)
 
 
 def test_extensions_and_order(tmp_path: Path) -> None:
