@@ -113,7 +113,7 @@ class Readings:
     """What the released lower layers make of each sentence."""
 
     def __init__(self, weights: Weights, found: Sequence[Item]) -> None:
-        lower = opened("encoder", bytes(weights.lower))
+        lower = opened("encoder", weights.graphs()[0])
         self._ends = np.cumsum([0, *(len(item.ids) for item in found)])
         self._hidden = torch.zeros(int(self._ends[-1]), WIDTH, dtype=torch.bfloat16)
         for at, item in enumerate(found):
@@ -208,15 +208,16 @@ def main() -> None:
     labelled = np.array([item.labelled for item in items])
     asked = np.zeros(len(found), np.float32)
     options.out.mkdir(parents=True, exist_ok=True)
+    lower, claims, asks = weights.graphs()
     for held_out in [*options.folds, *([-1] if options.version else [])]:
         torch.manual_seed(held_out + 5)
-        model = AskingLayers(bytes(weights.asks if options.onward else weights.claims))
+        model = AskingLayers(asks if options.onward else claims)
         soft = np.mean(answers, 0) if held_out < 0 or options.onward else answers[held_out]
         inside = [i for i in range(len(items)) if i >= len(found) or fold[i] != held_out]
         fit(model, [items[i] for i in inside], readings.pad, recipe, soft[inside], labelled[inside])
         if held_out < 0:
             header = {**weights.header, "version": options.version}
-            data = pack(header, bytes(weights.lower), bytes(weights.claims), model.graph())
+            data = pack(header, lower, claims, model.graph())
             print(f"weights: {len(data):,} bytes, sha256 {release('encoder', data)}")
             continue
         outside = np.where(fold == held_out)[0]

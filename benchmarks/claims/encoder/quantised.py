@@ -8,6 +8,7 @@ DIR is train.py's: it reads fold-N.npz (scores in full precision) and fold-N.saf
 from __future__ import annotations
 
 import argparse
+import hashlib
 import os
 import sys
 import time
@@ -25,7 +26,7 @@ from networks.graph import read_state
 from prune import counts, vocabulary
 
 from groundlint.claims.encoder.session import Session
-from groundlint.claims.encoder.weights import Weights
+from groundlint.claims.encoder.weights import pack, unpack
 
 
 def main() -> None:
@@ -42,7 +43,8 @@ def main() -> None:
     state = read_state(options.out / f"fold-{options.fold}.safetensors")
     lower = lower_bytes(state, [words.token_to_id(piece) for piece in pieces])
     claims = upper_bytes(state)
-    session = Session(Weights(*map(memoryview, (lower, claims, claims)), {"vocabulary": pieces}, ""))
+    data = pack({"vocabulary": pieces}, lower, claims, claims)
+    session = Session(unpack(data, hashlib.sha256(data).hexdigest()))
     with np.load(options.out / f"fold-{options.fold}.npz") as fold:
         full, ids = fold["scores"], [str(name) for name in fold["ids"]]
     by_id = {row.id: row for row in english_reports(options.data)}

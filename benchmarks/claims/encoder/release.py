@@ -82,7 +82,7 @@ def main() -> None:
         "intercept": round(float(both.intercept_[0]), 4),
         "thresholds": thresholds,
     }
-    data = pack(header, lower, upper_bytes(state), bytes(released().asks))
+    data = pack(header, lower, upper_bytes(state), released().graphs()[2])
     digest = release("encoder", data)
     print(f"weights: {len(pieces)} word pieces, {len(data):,} bytes, sha256 {digest}")
 

@@ -34,6 +34,7 @@ from groundlint.claims.encoder.weights import released as encoder
 from groundlint.claims.multilingual.session import Session
 from groundlint.claims.multilingual.weights import Weights, pack, released
 from groundlint.claims.released_model import log_odds, probability_of
+from groundlint.claims.weights_file import deflated
 
 LEAST = 0.3
 """The network's probability of a claim from which a sentence is learned from."""
@@ -46,7 +47,7 @@ class Reading(Session):
     """The released network, and what its heads read of the last sentence."""
 
     def __init__(self, weights: Weights) -> None:
-        super().__init__(replace(weights, graph=read_by_heads(bytes(weights.graph))))
+        super().__init__(replace(weights, stored=deflated(read_by_heads(weights.graph()))))
         self.both: Floats = np.zeros(0, np.float32)
 
     def _run(self, feed: dict[str, Any]) -> Floats:
@@ -123,7 +124,7 @@ def main() -> None:
     head = learned(*taught(weights, rows, options.sentences))
     if options.version:
         header = {**weights.header, "version": options.version}
-        graph = with_answers(bytes(weights.graph), head)
+        graph = with_answers(weights.graph(), head)
         data = pack(header, weights.pieces, weights.scores, weights.embeddings, graph)
         print(f"weights: {len(data):,} bytes, sha256 {release('multilingual', data)}")
 

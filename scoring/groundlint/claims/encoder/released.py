@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-WEIGHTS_SHA256 = "ef1217bcebc0fe169ea120783278c451c527b090dbb7e0f63270c7e70c5d8310"
+WEIGHTS_SHA256 = "123aa661eb5e5bdbfa3b4eb8ddb8c71764de0f4a8eef9500af37f0e95a29f368"

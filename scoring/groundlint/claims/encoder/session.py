@@ -21,10 +21,8 @@ class Session:
     """
 
     def __init__(self, weights: Weights) -> None:
-        """Raises ModelNotInstalled without the extra, WeightsDamaged if onnxruntime refuses a graph."""
-        self._lower, self._claims, self._asks = (
-            opened("encoder", bytes(graph)) for graph in (weights.lower, weights.claims, weights.asks)
-        )
+        """Raises ModelNotInstalled without the extra, WeightsDamaged if a graph cannot be read or onnxruntime refuses it."""
+        self._lower, self._claims, self._asks = (opened("encoder", graph) for graph in weights.graphs())
         import numpy
 
         self._numpy = numpy

@@ -1,41 +1,60 @@
-"""The encoder's weights file: a JSON header with the vocabulary, then three ONNX graphs; read and verified."""
+"""The encoder's weights file: a JSON header with the vocabulary, then three ONNX graphs, deflated; read and verified."""
 
 from __future__ import annotations
 
 import json
 import struct
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from mmap import mmap
 from typing import Any
 
 from groundlint.claims.encoder.released import WEIGHTS_SHA256
-from groundlint.claims.weights_file import installed, unreadable, verified
+from groundlint.claims.weights_file import deflated, inflated, installed, unreadable, verified
 from groundlint.model.value import value
 
-MAGIC = b"GLENCOD2"
+MAGIC = b"GLENCOD3"
 _LENGTHS = struct.Struct("<4I")
-"""Bytes of the header and of each graph."""
+"""Bytes of the header and of each graph as stored."""
 
 
 @value(frozen=True, slots=True)
 class Weights:
     """The network in three graphs for onnxruntime, and what turns texts into its input and its output into a verdict."""
 
-    lower: memoryview
-    """The lower layers: tokens in, (1, tokens, width) out."""
-    claims: memoryview
-    """The upper layers that tell what kind of sentence it is."""
-    asks: memoryview
-    """Upper layers, on the same lower ones, that tell whether an editor would ask for a source."""
+    stored: Sequence[memoryview]
+    """The three graphs as they are in the file: `graphs` unpacks them."""
     header: Mapping[str, Any]
     """As release.py wrote it: version, classes, languages, vocabulary (word pieces by id), own and linear
     (what the two log odds weigh), intercept, thresholds."""
     sha256: str
 
+    def graphs(self) -> tuple[bytes, bytes, bytes]:
+        """Return the lower layers (tokens in, (1, tokens, width) out), and what stands on them: the upper layers that tell what
+        kind of sentence it is, and those that tell whether an editor would ask for a source.
+
+        Raises WeightsDamaged. It takes a tenth of a second, so it is called where sentences are to be judged.
+        """
+        lower, claims, asks = (inflated("encoder", one) for one in self.stored)
+        return lower, claims, _shifted(asks, claims, 1)
+
+
+def _shifted(data: bytes, by: bytes, sign: int) -> bytes:
+    """Return the bytes of `data`, each with the one at its place in `by` added or (-1) subtracted, modulo 256."""
+    import numpy as np
+
+    made = np.frombuffer(data, np.uint8).copy()
+    both = min(len(data), len(by))
+    made[:both] += np.frombuffer(by, np.uint8)[:both] * np.uint8(sign % 256)
+    return made.tobytes()
+
 
 def pack(header: Mapping[str, Any], lower: bytes, claims: bytes, asks: bytes) -> bytes:
-    """Return the bytes of a weights file."""
-    parts = (json.dumps(header, sort_keys=True).encode("ascii"), lower, claims, asks)
+    """Return the bytes of a weights file.
+
+    Of `asks` the difference from `claims` is stored: its layers began as copies of those, so most steps differ by little.
+    """
+    graphs = map(deflated, (lower, claims, _shifted(asks, claims, -1)))
+    parts = (json.dumps(header, sort_keys=True).encode("ascii"), *graphs)
     return b"".join((MAGIC, _LENGTHS.pack(*map(len, parts)), *parts))
 
 
@@ -48,8 +67,8 @@ def unpack(data: bytes | mmap, expected_sha256: str) -> Weights:
         for length in lengths:
             parts.append(memoryview(data)[at : at + length])
             at += length
-        header, lower, claims, asks = parts
-        return Weights(lower, claims, asks, json.loads(bytes(header)), found)
+        header, *stored = parts
+        return Weights(stored, json.loads(bytes(header)), found)
     except (struct.error, ValueError) as fault:
         raise unreadable("encoder", fault) from fault
 

@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-WEIGHTS_SHA256 = "638f288786e6a3cdd7e1e54e4fc1bfa4cc770b75515f753a003248a2f49e1995"
+WEIGHTS_SHA256 = "db04394edd26ec7c496fe52ff66e65ccdefcb06f30ca2e3fa8989ec9a417338a"

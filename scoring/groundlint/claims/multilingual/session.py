@@ -21,8 +21,8 @@ class Session:
     """The released graph with its vocabulary and its packed embeddings: a `GraphSession`."""
 
     def __init__(self, weights: Weights) -> None:
-        """Raises ModelNotInstalled without the extra, WeightsDamaged if onnxruntime refuses the graph."""
-        self._graph = opened("multilingual", weights.graph)
+        """Raises ModelNotInstalled without the extra, WeightsDamaged if the graph cannot be read or onnxruntime refuses it."""
+        self._graph = opened("multilingual", weights.graph())
         import numpy as np
 
         self._numpy = np

@@ -1,4 +1,4 @@
-"""The multilingual model's weights file: header, vocabulary, embeddings and graph; read and verified."""
+"""The multilingual model's weights file: header, vocabulary, embeddings and deflated graph; read and verified."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from mmap import mmap
 from typing import Any
 
 from groundlint.claims.multilingual.released import WEIGHTS_SHA256
-from groundlint.claims.weights_file import installed, unreadable, verified
+from groundlint.claims.weights_file import deflated, inflated, installed, unreadable, verified
 from groundlint.model.value import value
 
-MAGIC = b"GLMULTI1"
+MAGIC = b"GLMULTI2"
 ROW = 216
 """Bytes of a packed embedding: 12 blocks of a half-precision scale and 32 weights of 4 bits."""
 _STEP = 1000
@@ -33,8 +33,14 @@ class Weights:
     """Log probability of each piece in the unigram model."""
     embeddings: bytes
     """ROW bytes for each piece, as the base model packs them."""
-    graph: bytes
+    stored: bytes
+    """The graph as it is in the file: `graph` unpacks it."""
     sha256: str
+
+    def graph(self) -> bytes:
+        """Return the network. Raises WeightsDamaged. It takes a twentieth of a second, so it is called where sentences are to be
+        judged."""
+        return inflated("multilingual", self.stored)
 
 
 def pack(
@@ -44,7 +50,7 @@ def pack(
     head = json.dumps(header, sort_keys=True).encode("ascii")
     words = "\n".join(pieces).encode("utf-8")
     steps = struct.pack(f"<{len(scores)}h", *(round(score * _STEP) for score in scores))
-    parts = (head, words, steps, embeddings, graph)
+    parts = (head, words, steps, embeddings, deflated(graph))
     return b"".join((MAGIC, struct.pack("<5I", *map(len, parts)), *parts))
 
 
