@@ -45,7 +45,6 @@ function wheels(files: Record<string, string> = {}, more: Partial<Carried> = {})
   const place = folder();
   const all: Record<string, string> = {
     "pydantic_core.py": "",
-    "rapidfuzz.py": "",
     "resiliparse/__init__.py": "",
     "resiliparse/parse/__init__.py": "",
     "resiliparse/parse/encoding.py": "",

@@ -82,7 +82,7 @@ for wheel in wheels:
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         archive.extractall(target)
 sys.path.insert(0, target)
-import pydantic_core, rapidfuzz, resiliparse.parse.encoding, resiliparse.extract.html2text
+import pydantic_core, resiliparse.parse.encoding, resiliparse.extract.html2text
 import groundlint.cli, groundlint_server.app
 with open(os.path.join(target, "${COMPLETE}"), "w"):
     pass

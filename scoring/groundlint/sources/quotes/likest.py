@@ -7,10 +7,11 @@ from collections import Counter
 
 from groundlint.markdown.one_of import EAST_ASIAN
 from groundlint.sources.quotes.edges import widened
+from groundlint.sources.quotes.fewest_edits import fewest_edits
 from groundlint.sources.quotes.quote_match import Difference
 from groundlint.sources.quotes.word_diff import differences, words_of
 
-_LIKENESS = 60  # rapidfuzz partial ratio (0..100) below which a passage is not a version of the quote
+_EDITS = 0.6  # for each character of the quote; a passage that takes more is not a version of it
 _SHARED = 0.5  # part of the quote's words that the passage must have
 _COMMON = 12  # places after which a word tells nothing of where the quote may stand
 _UNSPACED = EAST_ASIAN
@@ -27,21 +28,15 @@ def likest(text: str, quote: str) -> tuple[int, int, tuple[Difference, ...]] | N
     Only neighbourhoods that share words with the quote are compared, so a page that has nothing to do with it
     costs a few searches.
     """
-    from rapidfuzz.fuzz import partial_ratio_alignment
-
-    best: tuple[float, int, int] | None = None
-    for low, high in _neighbourhoods(text, quote):
-        found = partial_ratio_alignment(quote, text[low:high], score_cutoff=_LIKENESS)
-        if (
-            found is not None
-            and found.dest_end > found.dest_start
-            and (best is None or found.score > best[0])
-        ):
-            best = (found.score, low + found.dest_start, low + found.dest_end)
-    if best is None:
+    found = [
+        (edits, low + start, low + end)
+        for low, high in _neighbourhoods(text, quote)
+        for edits, start, end in (fewest_edits(text[low:high], quote),)
+    ]
+    edits, start, end = min(found, default=(len(quote), 0, 0))
+    if edits > _EDITS * len(quote):
         return None
-    start, end = widened(text, best[1], best[2])
-    start, end, changed = _fitted(text, start, end, quote)
+    start, end, changed = _fitted(text, *widened(text, start, end), quote)
     words = words_of(quote)
     shared = len(words) - sum(len(words_of(d.quoted)) for d in changed)
     return (start, end, changed) if shared >= _SHARED * len(words) else None
