@@ -13,19 +13,20 @@ from groundlint.citations.forms.registry import list_in_any_form
 from groundlint.citations.source_lists import NOTE_TAG, ListCandidate, ListEntry, by_item, numbered_entries
 from groundlint.citations.spaced_entries import CountedUp, spaced_entries
 from groundlint.citations.titled_entries import WORK, EntryShape, entry_shape, lists_below_first_line
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.section_names import names
 from groundlint.model.block import Block, LeafKind, Span
 from groundlint.model.stage_cache import Stage
 from groundlint.model.value import value
 
-_ANY_NUMBERED = re.compile(
+_ANY_NUMBERED = lazy_pattern(
     r"^[ >*+-]*(?:<a\s[^<>]{0,80}>\s{0,4}(?:</a>)?\s{0,4})?(?:(?:\*\*)?\[?(?:\\?\[|【|［)\d{1,3}\\?[\]】］]|[⁰¹²³⁴-⁹]|<sup>\d|\^\d)"
     rf"|^{NOTE_TAG}\d",
     re.MULTILINE,
 )
-_NUMBER_SIGNS = re.compile(r"[\[【［⁰¹²³⁴-⁹^]|<sup>|\bid=")
-_ONLY_ADDRESS = re.compile(r"\s*<?https?://\S+?>?\s*")
-_CLOSING_TAGS = re.compile(r"(?:</[a-z]{1,10}>\s*)+")
+_NUMBER_SIGNS = lazy_pattern(r"[\[【［⁰¹²³⁴-⁹^]|<sup>|\bid=")
+_ONLY_ADDRESS = lazy_pattern(r"\s*<?https?://\S+?>?\s*")
+_CLOSING_TAGS = lazy_pattern(r"(?:</[a-z]{1,10}>\s*)+")
 _LONGEST_TITLE = 60
 _NOTES = names("notes | notas | note | 注释 | 註釋 | 注 | 注記 | 주석 | 각주")
 """Headings of remarks, or of the sources to which superscript numbers lead."""
@@ -33,7 +34,7 @@ _NOTES_ONLY = names(
     "endnotes | end notes | footnotes | foot notes | notes and references | anmerkungen | endnoten | fußnoten | notes de fin | notas al pie"
 )
 """Headings of sources that are notes."""
-_INCLUDE = re.compile(
+_INCLUDE = lazy_pattern(
     r"\{%-?[ \t]{1,4}include(?:_cached)?[ \t]{1,4}[\w./-]{0,60}?(?:references?|bibliography|citations?|sources?)(?![a-z])[^{}\n]{0,80}",
     re.IGNORECASE,
 )
@@ -314,12 +315,12 @@ def _split(taken: list[Placed]) -> tuple[NumberedList, ...]:
 
 
 _FEWEST = 3
-_ACCESSED = re.compile(
+_ACCESSED = lazy_pattern(
     r"\b(?:accessed|retrieved|abgerufen|zugriff am|consulté le|fecha de acceso|acessado em|data de acesso)\b|にアクセス|访问时间|檢索日期"
     r"|检索日期|액세스",
     re.IGNORECASE,
 )
-_ADDRESS = re.compile(r"https?://", re.IGNORECASE)
+_ADDRESS = lazy_pattern(r"https?://", re.IGNORECASE)
 
 
 def _counted_entries(block: Block) -> ListCandidate | None:
@@ -338,7 +339,7 @@ def _counted_entries(block: Block) -> ListCandidate | None:
 
 
 _WORD = r"(?:sources?|src|refs?|references?|citations?|quelle|beleg|fuente|fonte|référence|来源|來源|文献|文獻|参考文献|出典|출처|문헌)"
-_HEAD = re.compile(
+_HEAD = lazy_pattern(
     rf"[-*+] (?=\S)|(?:\*\*|__)?\[?(?:{_WORD}(?:\.? ?#?|(?<=[^\x00-\x7f])))(?P<worded>\d{{1,3}})\]?(?:\*\*|__)?\s?(?:[.:：)–—|-]{{1,2}}(?:\*\*|__)?\s*|\s)"
     r"|(?:\*\*|__)(?P<bold>\d{1,3})[.):]?(?:\*\*|__)[.):]?\s|#(?P<hash>\d{1,3})[.):]?\s|(?P<plain>\d{1,3})(?:\\[.)]|[.):：]| [–—|])\s",
     re.IGNORECASE,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from groundlint.citations.entry_lines import entries_in
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_raised import FIGURES, SIGNS
 from groundlint.model.block import Block, Container, Leaf, LeafKind, Span
 from groundlint.model.value import value
@@ -13,7 +13,7 @@ from groundlint.model.value import value
 NOTE_TAG = r"<(?:fn|note|footnote|cite)\s[^<>]{0,80}?\bid=[\"'][\w-]{0,16}?(?:fn|ref|note|cite|source|bib)(?:[^\W\d]|[-:.]){0,8}"
 """The tag of an entry up to the number in its id: `<fn id="fn7">`, `<cite id="note-7">`. Tags that open a block of HTML are not included."""
 # '[7] ','\[7\] ', '**[7]** ', '[7]: ', '[[7]](url)', '[\[7\]](url)', '【7】', '(7) ', '⁷ ', '<sup>7</sup> ', '<sup>7 ', '^7^ ', '<a name="x">[7]</a>', '<fn id="fn7">'
-_NUMBERED_LINE = re.compile(
+_NUMBERED_LINE = lazy_pattern(
     r"(?:<(?:a|span)\s[^<>]{0,80}>\s*(?:</(?:a|span)>\s*)?)?(?:\*\*|__)?(?:\[?\\?\[(\d{1,3})\\?\](?:\](?=\())?|[【［](\d{1,3})[】］]|(?<=>)(\d{1,3})(?=[.)]?</(?:a|span)>)|\((\d{1,3})\)(?=\s)"
     rf"|([{SIGNS}]{{1,3}})(?=\s)|<sup>(\d{{1,3}})(?:</?sup>|(?=\s))|\^(\d{{1,3}})\^)(?:\*\*|__)?[.)]?(?:</(?:a|span)>)?[.:：]?\s*"
     rf"|{NOTE_TAG}(\d{{1,3}})[\"'][^<>]{{0,80}}>\s*"

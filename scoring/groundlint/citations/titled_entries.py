@@ -12,16 +12,17 @@ from typing import Literal
 
 from groundlint.citations.forms.author_year import listed_works
 from groundlint.citations.forms.page_key import keyed_entries
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Block, Leaf, LeafKind
 
 EntryShape = Literal["items", "paragraphs"]
 """How the entries of a list are written: as items or rows, or each as a separate paragraph."""
 
-WORK = re.compile(r"https?://|www\.|\bdoi:|(?<!\d)(?:1[5-9]|20)\d\d(?!\d)", re.IGNORECASE)
+WORK = lazy_pattern(r"https?://|www\.|\bdoi:|(?<!\d)(?:1[5-9]|20)\d\d(?!\d)", re.IGNORECASE)
 """What shows that an entry names a page or a work: an address or a year."""
-_NAMES_A_PAGE = re.compile(r"\W{0,6}(?:\[[^\[\]\n]{1,300}\]\(|<?https?://|www\.)")
-_ENDS_WITH_ADDRESS = re.compile(r"(?:https?://|www\.)[^\s<>]{3,2000}\Z")
-_BY_PERSON = re.compile(
+_NAMES_A_PAGE = lazy_pattern(r"\W{0,6}(?:\[[^\[\]\n]{1,300}\]\(|<?https?://|www\.)")
+_ENDS_WITH_ADDRESS = lazy_pattern(r"(?:https?://|www\.)[^\s<>]{3,2000}\Z")
+_BY_PERSON = lazy_pattern(
     r"\W{0,6}[^\W\d_a-zß-öø-ÿ][\w'’-]+, [^\W\d_a-zß-öø-ÿ][^\n]{1,380}?(?<!\d)(?:1[89]|20)\d\d(?!\d)"
 )
 """'Mill, J S (Wntr 1998). On looms': below a title of sources such a paragraph is an entry, however it is dated."""

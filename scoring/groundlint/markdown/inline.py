@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_page import author_page
 from groundlint.markdown.inline_author_year import author_year
 from groundlint.markdown.inline_brackets import MAX_KEPT_TEXT, Brackets, Opener
@@ -43,7 +44,7 @@ from groundlint.model.value import value
 
 # Each alternative looks back at the character that the first set has matched. The search thus jumps from one of these
 # characters to the next, seven times as fast as trying every alternative everywhere.
-_TOKEN = re.compile(
+_TOKEN = lazy_pattern(
     r"[\\`$<!^\[\]*_~【［\ue200(（hHfFwWdDaANP@0-9⁰¹²³⁴-⁹](?:"
     r"(?<=[\\<\[\]【［\ue200])|(?<=`)`*+|(?<=\$)\$*+|(?<=[!^])\[|(?<=\*)\**+|(?<=_)_*+|(?<=~)~++"
     r"|(?<=[hHfFwWdDaA])(?<![A-Za-z0-9].)(?:(?<=[hH])[tT][tT][pP][sS]?://|(?<=[fF])[tT][pP]://|(?<=[wW])[wW]{2}\."
@@ -85,25 +86,25 @@ _PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 _RAISING = frozenset(("^", "$", *SIGNS))
 """What a raised number begins with, apart from a tag."""
 _STRAIGHT_QUOTES = ('"', "'")
-_CHECKBOX = re.compile(r"\s*\[[ xX]\](?=\s)")
-_ANCHOR = re.compile(r"<a\s[^>]*?\bhref\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|\\\"([^\"\\]*)\\\")", re.IGNORECASE)
-_REMARK = re.compile(
+_CHECKBOX = lazy_pattern(r"\s*\[[ xX]\](?=\s)")
+_ANCHOR = lazy_pattern(r"<a\s[^>]*?\bhref\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|\\\"([^\"\\]*)\\\")", re.IGNORECASE)
+_REMARK = lazy_pattern(
     r"\[(?://|comment|_{1,3}|#)\]: ?(?:<>|#) ?(?:\([^\n]*\)|\"[^\n]*\"|'[^\n]*')[ \t]*(?=\n|\Z)",
     re.IGNORECASE,
 )
 """`[comment]: <> (words)`: a remark, though Markdown reads it as text if the words contain parentheses."""
-_AT_LINE_START = re.compile(r"(?:\A|\n)[ ]{0,3}\Z")
-_COMPONENT = re.compile(
+_AT_LINE_START = lazy_pattern(r"(?:\A|\n)[ ]{0,3}\Z")
+_COMPONENT = lazy_pattern(
     r"<(?P<name>Cite|Citation|Footnote|Ref|Reference|Source)\s[^<>]*?\b(?:tooltip|title|text|source|reference|note)\s*=\s*"
     r"(?:\"(?P<said>[^\"]{8,1000})\"|'(?P<quoted>[^']{8,1000})')"
 )
 """A site generator's component that names a work: `<Cite id="m" tooltip="Doe. On Ports. 2024.">words</Cite>`."""
-_KEYS = re.compile(
+_KEYS = lazy_pattern(
     r"<d-cite\s[^<>]*?\b(?:bibtex-)?key\s*=\s*(?:\"(?P<keys>[^\"]{1,500})\"|'(?P<quoted>[^']{1,500})')"
 )
 """A citation in an article of Distill: `<d-cite key="doe2020, roe2021"></d-cite>`."""
-_WORK = re.compile(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)|\bdoi\b|://", re.IGNORECASE)
-_ANCHOR_END = re.compile(r"</a\s*>", re.IGNORECASE)
+_WORK = lazy_pattern(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)|\bdoi\b|://", re.IGNORECASE)
+_ANCHOR_END = lazy_pattern(r"</a\s*>", re.IGNORECASE)
 
 
 @value(frozen=True, slots=True)

@@ -5,16 +5,20 @@ from __future__ import annotations
 
 import re
 
+from groundlint.lazy_pattern import lazy_pattern
+
 _SIGNS = (" .", " ,", " 。", " ，", " (", " [", "\u00a0")
-_CODE = re.compile(r"`[^`\n]*`")
-_STRAY = re.compile(r"(?<=[\w)\]*_\"'”’»%])[ \u00a0]{1,3}[.,，。](?:[ \u00a0]{1,3}[.,，。])*(?=[\s)\]*_]|\Z)")
+_CODE = lazy_pattern(r"`[^`\n]*`")
+_STRAY = lazy_pattern(
+    r"(?<=[\w)\]*_\"'”’»%])[ \u00a0]{1,3}[.,，。](?:[ \u00a0]{1,3}[.,，。])*(?=[\s)\]*_]|\Z)"
+)
 """A space before a full stop or comma, which no language uses; a row of them counts once."""
-_EMPTY = re.compile(r"(?<=\S)[ \u00a0](?:\([ ,;–-]{0,12}\)|\[[ ,;–-]{0,12}\])(?![\[(:])")
+_EMPTY = lazy_pattern(r"(?<=\S)[ \u00a0](?:\([ ,;–-]{0,12}\)|\[[ ,;–-]{0,12}\])(?![\[(:])")
 """Brackets that hold only what separated their marks."""
 _ID = r"[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}"
-_IDS = re.compile(rf"(?<!\]|\!)\[{_ID}(?:[;,] ?{_ID}){{0,40}}\](?![\[(:])", re.IGNORECASE)
+_IDS = lazy_pattern(rf"(?<!\]|\!)\[{_ID}(?:[;,] ?{_ID}){{0,40}}\](?![\[(:])", re.IGNORECASE)
 """Keys of a database that the exporting program had and the reader does not."""
-_DECIMAL = re.compile(
+_DECIMAL = lazy_pattern(
     r"(?<=[a-zß-öø-ÿ)*_”\"]) ?\[[1-9]\d{0,2}\.\d(?:, ?[1-9]\d{0,2}\.\d){0,40}\](?=[.,;:]|\s*\Z|\s[A-Z*_])"
 )
 """Numbers of sources and their passages: 'it rose [5.1, 5.2].' Before an interval there is a number: '0.8 [0.5, 1.2]'."""

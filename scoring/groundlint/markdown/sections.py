@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown import section_names
 from groundlint.markdown.sign_search import SignSearch
 from groundlint.model.block import Block, Leaf, LeafKind
@@ -18,44 +19,44 @@ _KINDS = {
     "findings": section_names.names(section_names.FINDINGS),
 }
 _BESIDE_SOURCES = section_names.names(section_names.BESIDE_SOURCES)
-_MARKUP = re.compile(r"[*_`~#]+|<[^<>]*>")
-_EMPHASIS = re.compile(r"(\*\*|__|\*|`)(.+?)\1")
+_MARKUP = lazy_pattern(r"[*_`~#]+|<[^<>]*>")
+_EMPHASIS = lazy_pattern(r"(\*\*|__|\*|`)(.+?)\1")
 _NESTED = 2
 """How many levels of emphasis are removed from a heading: a name in italics within bold words."""
-_LINK_BEGINS = re.compile(r"!?\[")
+_LINK_BEGINS = lazy_pattern(r"!?\[")
 # '1.', '2.3', 'IV.', 'A)', '§ 4', '第三章', '一、', '(二)', 'Part 2:', 'Section 3 -'
-_NUMBERING = re.compile(
+_NUMBERING = lazy_pattern(
     r"^\s*(?:(?:part|section|chapter|teil|kapitel|partie|parte|capítulo|step|phase)\s+)?"
     r"(?:§\s*)?(?:\d+(?:\.\d+)*[.):\s、．]|[ivxlc]+[.):]\s|[a-z][.)]\s|第?[一二三四五六七八九十\d]+[章节節部分]*[、.．:：\s]"
     r"|[（(][一二三四五六七八九十\d]+[)）])\s*",
     re.IGNORECASE,
 )
-_JOINTS = re.compile(r"&|/|,|;|:|：|\+|—|–|\||（|\(|\)|）|\band\b|\bund\b|\bet\b|\by\b|、|与|與|和|及|・")
+_JOINTS = lazy_pattern(r"&|/|,|;|:|：|\+|—|–|\||（|\(|\)|）|\band\b|\bund\b|\bet\b|\by\b|、|与|與|和|及|・")
 # What the list of one section or part adds to its name: 'References used in this section', 'Sources for chapter 3'.
-_OF_ITS_OWN = re.compile(
+_OF_ITS_OWN = lazy_pattern(
     r"(?<=\w) (?:(?:used |cited |quoted |mentioned |consulted )?(?:in|for|of|to) (?:this|the) (?:section|chapter|part|report|document|article|paper)"
     r"|(?:for|of|to|in) (?:section|chapter|part|phase|stage|volume) [\w.]{1,8}|used|cited|consulted"
     r"|(?:zu|für|in) (?:diesem|dieses|diesen) (?:abschnitt|kapitels?|teil|bericht)|dieses (?:abschnitts|kapitels|berichts)"
     r"|(?:de|dans) cette (?:section|partie)|(?:de|en) esta (?:sección|parte)|(?:desta|nesta) (?:seção|secção|parte))$"
 )
 # The same before the name: '上述内容引用的参考资料', '本报告的资料来源', '本レポートの参考文献'.
-_OF_ITS_OWN_BEFORE = re.compile(
+_OF_ITS_OWN_BEFORE = lazy_pattern(
     r"^(?:(?:上述|以上|上文|正文|文中|本)?(?:内容|报告|報告|文章|文|章|节|節|部分|研究)?(?:中|所)?(?:引用|参考|參考|使用)[过過]?的"
     r"|本(?:报告|報告|文|章|节|節|研究|レポート|記事|稿|書)(?:[的の]|で(?:引用|参照|使用)した)?"
     r"|(?:이|본) (?:보고서|문서|글|장|절)(?:의|에서 인용한) )"
 )
 # What precedes the name if the list is an appendix: 'Appendix A: Research Sources', '附录：参考文献'.
-_APPENDIX = re.compile(
+_APPENDIX = lazy_pattern(
     r"^(?:(?:appendix|annexe?|anhang|anexo|ap[éê]ndice|attachment)(?: [a-z0-9]{1,3})?(?: ?[:.：–—-]) ?"
     r"|(?:附[录錄件]|付録|부록) ?[a-z0-9一二三四五六七八九十]{0,2} ?[:：、.–—-]? ?)"
 )
 # What says how much of it a list is: 'Complete Reference List', 'Annotated Bibliography'; 'Full Source' may be code.
-_HOW_MUCH = re.compile(
+_HOW_MUCH = lazy_pattern(
     r"^(?:(?:the|our|my) )?(?:complete|full|comprehensive|consolidated|annotated|detailed|master|vollständige[sr]?) (?!(?:source|reference)$)"
 )
-_ESCAPE = re.compile(r"\\([!-/:-@\[-`{-~])")
-_ASIDE = re.compile(r"(?<!\s)\s*[(（][^()（）]*[)）]\s*$")
-_LETTERS = re.compile(r"[^\W_]")
+_ESCAPE = lazy_pattern(r"\\([!-/:-@\[-`{-~])")
+_ASIDE = lazy_pattern(r"(?<!\s)\s*[(（][^()（）]*[)）]\s*$")
+_LETTERS = lazy_pattern(r"[^\W_]")
 
 
 @lru_cache(maxsize=4096)

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_marks import numbers_of
 from groundlint.markdown.inline_same_source import repeats_the_cell_above
 from groundlint.markdown.section_names import SOURCES, names
@@ -17,19 +18,19 @@ _OF_ONE = names(
 )
 """Titles of columns with one source per cell: the numbers below them are never counts of sources."""
 _TITLES = names(SOURCES) | _OF_ONE | names("refs | cites | cited | 參考 | 참고")
-_BY_NUMBER = re.compile(
+_BY_NUMBER = lazy_pattern(
     r"(?: (?:snippet|link|citation))? ?(?:ids?|no|nos|nr|number|numbers|index|nummer|编号|編號|番号|번호)\Z"
 )
 """Additions to a title that do not change its meaning: 'Source No.', 'Source snippet ID', '来源编号'."""
-_KIND = re.compile(
+_KIND = lazy_pattern(
     r"(?:relevant|related|key|main|primary|supporting|selected|cited) (?=(?:source|ref|cit|literature))"
 )
 """What may precede a title to qualify the sources: 'Relevant References'."""
-_MARKUP = re.compile(r"[*_`#\s.:：]+")
-_NUMBERS = re.compile(r"\d{1,3}(?: ?[,，、;–-] ?\d{1,3})*")
-CITES = re.compile(r"\]\(|https?://|www\.|\[\^?[\w.-]{1,30}\]|\bdoi\b", re.IGNORECASE)
+_MARKUP = lazy_pattern(r"[*_`#\s.:：]+")
+_NUMBERS = lazy_pattern(r"\d{1,3}(?: ?[,，、;–-] ?\d{1,3})*")
+CITES = lazy_pattern(r"\]\(|https?://|www\.|\[\^?[\w.-]{1,30}\]|\bdoi\b", re.IGNORECASE)
 """What a cell must contain for the cell below to refer to its source."""
-_BAR = re.compile(r"(?<!\\)\|")
+_BAR = lazy_pattern(r"(?<!\\)\|")
 _NONE: Mapping[int, tuple[int, ...]] = MappingProxyType({})
 
 

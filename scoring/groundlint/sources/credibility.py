@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from functools import lru_cache
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.section_names import names
 from groundlint.model.value import value
 from groundlint.sources.host import Host, host_name, host_of
@@ -71,15 +72,15 @@ FIRST_HAND = 8
 _MAY_BE_FIRST_HAND = ("unknown", "company", "blog", "code-host", "project-page")
 _OF_USERS = "user-content"
 _CODE_HOST = "code-host"
-_STATED = re.compile(
+_STATED = lazy_pattern(
     r"\b(?:tweet(?:s|ed)?|post(?:s|ed)?|statements?|threads?|announce(?:s|d|ments?)|hint(?:s|ed)|den(?:y|ies|ied)|clarif(?:y|ies|ied)"
     r"|promis(?:e|es|ed)|interview(?:s|ed)?|said|says|told|wrote|writes|claim(?:s|ed)|confirm(?:s|ed)|call(?:s|ed)|warn(?:s|ed)"
     r"|argue[sd]|declare[sd]|repl(?:ies|ied)|apologi[sz]e[sd])\b",
     re.IGNORECASE,
 )
-_POST = re.compile(r"/(?:status(?:es)?|posts?|p)/[\w.:%-]")
+_POST = lazy_pattern(r"/(?:status(?:es)?|posts?|p)/[\w.:%-]")
 """In the address of a post."""
-_POSTED = re.compile(
+_POSTED = lazy_pattern(
     r"\b(?:(?:re)?tweet(?:s|ed)?|(?:tweeted|posted|wrote|said) on (?:X|Twitter|Bluesky|Mastodon|Threads|Facebook|Instagram|LinkedIn)"
     r"|(?:[Ii]n|[Ww]ith) an? (?:[\w-]{1,20} )?post)\b"
 )
@@ -187,7 +188,7 @@ _COMMON = names(
     """
 )
 """Names of repositories that are also words of sentences about something else."""
-_WORD = re.compile(r"[^\W_]+")
+_WORD = lazy_pattern(r"[^\W_]+")
 _SPEAKERS = frozenset(("to", "via", "by", "per", "source", "from", "see", "at"))
 """Words before a name that is only said to have said so."""
 
@@ -225,7 +226,7 @@ def _archived(host: Host | None) -> str | None:
     return f"{found[1]}://{found[2]}" if found else None
 
 
-_ARCHIVED = re.compile(r"/web/\d+[a-z_]*/(https?):/+(.+)", re.DOTALL)
+_ARCHIVED = lazy_pattern(r"/web/\d+[a-z_]*/(https?):/+(.+)", re.DOTALL)
 
 _PREPRINT_DOIS = (
     "10.48550/",  # arXiv
