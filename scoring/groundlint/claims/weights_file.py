@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import zlib
-from importlib import resources
+from importlib import import_module
 from mmap import ACCESS_READ, mmap
+from pathlib import Path
 
 from groundlint.claims.errors import ClaimModelError, ModelNotInstalled, WeightsDamaged
 from groundlint.install_hint import whole_again
@@ -25,12 +26,17 @@ def installed(tier: str, package: str | None) -> bytes | mmap:
     may have been left out, as the VS Code extension does for its size: ModelNotInstalled.
     """
     try:
-        with resources.files(package or __package__).joinpath(FILE).open("rb") as file:
+        with (folder_of(package or __package__) / FILE).open("rb") as file:
             return mmap(file.fileno(), 0, access=ACCESS_READ)
     except OSError as fault:
         raise _missing(tier) from fault
     except ValueError:  # an empty file cannot be mapped
         return b""
+
+
+def folder_of(package: str) -> Path:
+    """Return the folder of an installed package. `importlib.resources` says so, too, with a dozen modules that nothing else needs."""
+    return Path(str(import_module(package).__file__)).parent
 
 
 def _missing(tier: str) -> ClaimModelError:

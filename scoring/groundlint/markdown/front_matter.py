@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 from functools import lru_cache
@@ -129,6 +128,8 @@ def _read_toml(text: str, place: str) -> FrontMatter:
 
 @lru_cache(maxsize=64)
 def _toml_values(written: str) -> Mapping[str, object]:
+    import tomllib  # front matter is seldom TOML
+
     try:
         return MappingProxyType(tomllib.loads(written))
     except (tomllib.TOMLDecodeError, RecursionError):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from groundlint import sources
 from groundlint.engine.document_context import DocumentContext
@@ -12,9 +12,11 @@ from groundlint.model.citation import Citation
 from groundlint.model.sentence import SourceUse
 from groundlint.model.stage_cache import Stage
 from groundlint.model.value import value
-from groundlint.rubric.rounding import half_up
 from groundlint.sources import Credibility
 from groundlint.sources.credibility import first_hand
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 MOST = 2
 _BANDS = ((9, 2), (5, 1))
@@ -66,13 +68,17 @@ def _known_or_rated(report: Report, key: str, url: str | None, doi: str | None) 
 
 @value(frozen=True, slots=True)
 class SourceStanding:
-    """How far the distinct sources that claims cite are trusted, by their keys: what each is rated, their average (see
-    `average`), and those rated below `sources.low`."""
+    """How far the distinct sources that claims cite are trusted, by their keys: what each is rated, and those rated below
+    `sources.low`."""
 
     ratings: Mapping[str, Credibility]
-    average: Fraction | None
     weak: Mapping[str, int]
     """By key, the number of the chunk that cites it first."""
+
+    @property
+    def average(self) -> Fraction | None:
+        """As the function `average` has it: a check does not ask for it."""
+        return mean_of([(rating.score, rating.known) for rating in self.ratings.values()])
 
     @property
     def count(self) -> int:
@@ -102,9 +108,7 @@ def _standing(context: DocumentContext, cited: Sequence[_Cited]) -> SourceStandi
     ratings = {key: first_hand(rating) if key in own else rating for key, (_, rating) in first.items()}
     low = context.settings.sources.low
     weak = {key: first[key][0] for key, rating in ratings.items() if rating.known and rating.score < low}
-    return SourceStanding(
-        ratings, mean_of([(rating.score, rating.known) for rating in ratings.values()]), weak
-    )
+    return SourceStanding(ratings, weak)
 
 
 def weak_sources(report: Report) -> Iterator[tuple[SourceUse, Credibility]]:
@@ -142,6 +146,8 @@ ENOUGH_RATED = 3
 
 def mean_of(scores: Sequence[tuple[int, bool]]) -> Fraction | None:
     """The exact average of (credibility, known), None without sources."""
+    from fractions import Fraction  # a check asks for no average
+
     known = [score for score, is_known in scores if is_known]
     counted = known if len(known) >= ENOUGH_RATED else [score for score, _ in scores]
     return Fraction(sum(counted), len(counted)) if counted else None
@@ -149,6 +155,8 @@ def mean_of(scores: Sequence[tuple[int, bool]]) -> Fraction | None:
 
 def average_in_words(mean: Fraction, ratings: Sequence[SourceRating]) -> str:
     """The average to one decimal, and that unknown sites are in it where they are."""
+    from groundlint.rubric.rounding import half_up
+
     known = sum(rating.known for rating in ratings)
     unknown = " counting unknown sites as 5" if known < min(ENOUGH_RATED, len(ratings)) else ""
     return f"average credibility {half_up(mean, 1)}{unknown}"

@@ -41,7 +41,7 @@ def original(tier: str) -> bytes:
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A stand-in for the installed package folder; nothing is kept of models read before or from it."""
-    monkeypatch.setattr(weights_file.resources, "files", lambda _package: tmp_path)
+    monkeypatch.setattr(weights_file, "folder_of", lambda _package: tmp_path)
     load.loaded.cache_clear()
     yield tmp_path
     load.loaded.cache_clear()

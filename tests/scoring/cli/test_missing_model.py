@@ -72,7 +72,7 @@ def test_damaged_weights(
     data = b"GLCLAIM2 and then something else"
     if damage != "missing":
         (package / weights_file.FILE).write_bytes(data[:9] if damage == "truncated" else data)
-    monkeypatch.setattr(weights_file.resources, "files", lambda _package: package)
+    monkeypatch.setattr(weights_file, "folder_of", lambda _package: package)
     ran = cli(command, report)
     assert (ran.code, ran.out) == (2, "")
     (line,) = ran.err.splitlines()
