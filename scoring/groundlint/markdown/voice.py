@@ -9,7 +9,11 @@ from functools import lru_cache
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.voice import SILENT, Voice, VoiceCounts
 
-_FIRST = re.compile(r"\b(?:[Ww]e|[Oo]urs?|us|I|[Mm]y|me)\b")
+_SPEAKS = re.compile(
+    r"\b(?:[Ww]e|[Oo]urs?|us|I|[Mm]y|me|[Yy]ou(?:rs?|rsel(?:f|ves))?|shall|(?:is|be|are) guilty|[Nn]o person|(?:here|there)(?:of|in|under)"
+    r"|pursuant|this (?:[Ss]ub)?(?:[Ss]ection|[Cc]hapter|[Aa]ct|[Aa]greement|[Oo]rdinance|[Pp]olicy))\b"
+)
+"""Words of writers who speak for themselves, to their readers, or as those who lay down rules."""
 _FEW = 10
 """Added to the number of paragraphs when shares are computed: a few sentences say little about a document."""
 _STEPS = 20
@@ -19,7 +23,7 @@ _STEPS = 20
 @lru_cache(maxsize=4096)
 def voice_counts_of_leaf(text: str, *, cites: bool = False) -> VoiceCounts:
     """The counts for one paragraph, item or heading; `cites` if it has a citation mark."""
-    return 1, int(_FIRST.search(text) is not None), int(speaks_in_code(text)), int(cites)
+    return 1, int(_SPEAKS.search(text) is not None), int(speaks_in_code(text)), int(cites)
 
 
 def summed(counts: Sequence[VoiceCounts]) -> VoiceCounts:

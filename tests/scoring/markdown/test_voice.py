@@ -24,6 +24,10 @@ def test_a_report_does_not_say_we(text: str) -> None:
     [
         ("We built the bridge.\n\n", Voice(first=0.8)),
         ("The bridge is ours, says my diary.\n\n", Voice(first=0.8)),
+        ("You bring the bridge with you.\n\n", Voice(first=0.8)),
+        ("The bridge is for yourself alone.\n\n", Voice(first=0.8)),
+        ("No person shall cross the bridge.\n\n", Voice(first=0.8)),
+        ("A crossing under this section is free.\n\n", Voice(first=0.8)),
         ("- Run `make`.\n", Voice(code=0.8)),
         ("We give you `make`.\n\n", Voice(0.8, 0.8)),
         ("It rose [there](https://a.example).\n\n", Voice(cited=0.8)),
