@@ -94,8 +94,12 @@ _ASKED_THEMSELVES = lazy_pattern(
     rf"|\b(?:[Tt]his|[Oo]ur) {_WRITING} (?:is based on|draws on|builds on|presents|reports|summari[sz]es)"
     rf" (?:(?! (?:histor(?:y|ies)|method\w*|design|critici\w+|debate)\b)[^.;]){{0,120}}? {_ASKING}\b"
     rf"|\b[Oo]ur (?:[\w-]{{1,20}} ){{0,3}}{_ASKING} (?:of|with|among) (?:[\w-]{{1,20}} ){{0,2}}\d"
+    r"|\b(?:[Ww]e|I) (?:have )?(?:had|received|got|gotten|collected|gathered)\b[^.;\d]{0,40}? \d[\d,.]{0,12} (?:[\w-]{1,20} ){0,2}"
+    r"(?:responses|replies|answers|respondents)\b"
+    r"|\b(?:[Ww]e|I) (?:have )?(?:created|ran|launched|conducted|sent(?: out)?|carried out) (?:an?|our|the) (?:[\w-]{1,20} ){0,4}?"
+    r"(?:[Ss]urvey|[Pp]oll|[Qq]uestionnaire)\b"
 )
-"""'We surveyed 340 suppliers', 'This report presents the results of a survey', 'our interviews with 12 captains'."""
+"""'We surveyed 340 suppliers', 'we had 340 responses', 'we launched a yearly survey', 'This report presents the results of a survey', 'our interviews with 12 captains'."""
 
 
 def announcements(

@@ -147,6 +147,12 @@ GOES_ON = "Another 41 percent had moved their trade to Bergen or Oslo since 2019
         ("We asked a chatbot 15 questions.", True),
         ("We interviewed the harbour master in 2023.", True),
         ("We asked 340 captains 5 questions.", False),
+        ("This year we had **5,368 responses**.", False),
+        ("We received more than 340 completed responses.", False),
+        ("We have created a survey that was sent to 300 captains in Norway.", False),
+        ("In December we launched the Captains Annual Survey.", False),
+        ("We had 340 guests this year.", True),
+        ("We read the survey of the harbour office.", True),
         ("This report summarizes the history of the Captains Survey.", True),
         ("This report surveys the ports of the north.", True),
     ],
@@ -154,6 +160,18 @@ GOES_ON = "Another 41 percent had moved their trade to Bergen or Oslo since 2019
 def test_what_those_say_whom_the_author_asked(said: str, flagged: bool) -> None:
     text = f"# Ports\n\n{said}\n\n## Losses\n\n{SAID} {GOES_ON}\n\n## Trade\n\n{FOUND}\n"
     assert len([sentence for sentence in asked(analyze(text)) if sentence != said]) == 1 + flagged
+
+
+@pytest.mark.parametrize(
+    "paragraph",
+    [
+        "20% responded that they had lost cargo in the past 2 years.",
+        "More than 120 captains stated that they had lost cargo since 2019.",
+        "74 percent of captains answered that the port of Narvik was closed in 2021.",
+    ],
+)
+def test_how_answers_are_told(paragraph: str) -> None:
+    assert not asked(analyze(f"# Ports\n\nWe surveyed 340 captains.\n\n## Losses\n\n{paragraph}\n"))[1:]
 
 
 @pytest.mark.parametrize(
