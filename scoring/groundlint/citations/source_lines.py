@@ -53,6 +53,12 @@ _ADDRESSES = lazy_pattern(
     re.IGNORECASE,
 )
 """A field that holds addresses, perhaps with a description of what is there."""
+_ADDRESS_ALONE = lazy_pattern(
+    r"[\s>*_]{0,12}(?:(?:original|source|video|episode) )?(?:url|link)[\s*_]{0,4}[:：][\s*_<]{0,6}(?:https?://[^\s()<>]{1,400}"
+    r"|\[(?P<shown>https?://[^\]\s]{1,400})\]\((?P=shown)\))[\s*_>]{0,6}",
+    re.IGNORECASE,
+)
+"""The address of the work that a section is about: *URL: https://talks.example/ports*."""
 _IDENTIFIED = lazy_pattern(
     r"[\s>*_+-]{0,12}(?:doi[\s*_]{0,4}[:：][\s*_]{0,4}10\.\d{4,9}/|isbn(?:-1[03])?[\s*_]{0,4}[:：][\s*_]{0,4}\d[\d -]{8,16}[\dX])",
     re.IGNORECASE,
@@ -141,7 +147,9 @@ def heads_a_section(block: ResolvedBlock) -> bool:
     leaf, text = block.block.leaves[0], block.block.text
     marks = block.parsed.marks_of(0)
     bare = bool(marks) and not _WORD.search(text, leaf.start, marks[0].start)
-    return bare or source_label(text, leaf.start, leaf.end) is not None or speaks_of_all(block.block, 0)
+    if bare or source_label(text, leaf.start, leaf.end) is not None or speaks_of_all(block.block, 0):
+        return True
+    return _ADDRESS_ALONE.fullmatch(text, leaf.start, leaf.end) is not None
 
 
 def _gives_reference(block: Block) -> bool:

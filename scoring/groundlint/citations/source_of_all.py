@@ -65,10 +65,13 @@ _RELEASE = lazy_pattern(
 )
 _COPIED = lazy_pattern(
     r"\W*(?:This|The) (?:article|story|text|report|post|page|piece|essay|column|interview) (?:was|is|has been) (?:originally |first )?"
-    r"(?:downloaded|copied|reprinted|republished|reproduced|taken(?! (?:down|off))|saved|clipped|archived|syndicated)\b(?:(?! times\b)[^.;\n]){0,60}? from\b",
+    r"(?:downloaded|copied|reprinted|republished|reproduced|taken(?! (?:down|off))|saved|clipped|archived|syndicated)\b(?:(?! times\b)[^.;\n]){0,60}? from\b"
+    r"|\W*(?:source|url|original|link|from)\W{0,3}[:：][^\n]{1,400}\n\W*(?:saved|clipped|captured|archived|downloaded|copied|scraped|imported)"
+    r"(?: (?:on|at))?\W{0,4}\d",
     re.IGNORECASE,
 )
-"""'This article was reprinted with permission from [Port Gazette](…)', below a text that is a copy of it."""
+"""'This article was reprinted with permission from [Port Gazette](…)', or its source and the day on which it was saved, below a
+text that is a copy of it."""
 _BLOCKS_OF_A_HEAD = 6
 _LONGEST_HEAD = 300
 """The characters of each of these blocks that are searched."""

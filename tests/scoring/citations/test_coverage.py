@@ -272,6 +272,15 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
             ["", "own", "source line"],
         ),
         (f"{BELOW}\n{LINK}\n\n{CLAIM}.\n\n{CLAIM}.\n", ["", "own", "source line", "source line"]),
+        *[
+            (f"{BELOW}\n{said}\n\n- {CLAIM}\n- {CLAIM}\n", ["", "own", covered, covered])
+            for said, covered in (
+                ("URL: [https://a.example/x](https://a.example/x)", "source line"),
+                ("Video URL: https://a.example/x", "source line"),
+                ("Website: https://a.example/", ""),
+                ("URL: https://a.example/x, and more by mail", ""),
+            )
+        ],
         (
             f"{BELOW}\n- **URL:** https://a.example/x\n- **Author:** Lyon Chamber\n- **Date:** May 2024\n\n> {CLAIM}.\n",
             ["", "own", "source line", "source line", "source line"],
@@ -483,6 +492,14 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
                 ("This report is the first of four from", ["", "", "own"]),
             )
         ],
+        (
+            f"# Title\n\n{CLAIM}.\n\n## Next\n\n{CLAIM}.\n\n---\n\nSource: {LINK}\nSaved: 2026-04-22 23:45:05\n",
+            ["document", "document", "own"],
+        ),
+        (
+            f"# Title\n\n{CLAIM}.\n\n## Next\n\n{CLAIM}.\n\n---\n\nSource: {LINK}\nSaved: forty jobs\n",
+            ["", "", "own"],
+        ),
         (
             f"# Title\n\n{CLAIM} {LINK}.\n\n## Next\n\n{CLAIM}.\n\nThis article was reprinted from {LINK}.\n",
             ["own", "", "own"],
