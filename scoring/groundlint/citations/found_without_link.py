@@ -162,6 +162,7 @@ _WHOSE = lazy_pattern(rf"(?<![\w'’-]){_NAME}(?:['’]s|(?<=s)['’]) (?:[a-z][
 _IN_IT = lazy_pattern(
     r"\b(?:(?:his|her|their|whose) (?:[\w-]{1,20},? ){0,5}|(?:in|of|with|wrote|published|authored) (?:the (?:[\w-]{1,20} ){1,2})?)\Z"
 )
+_THEN = lazy_pattern(rf",?\s(?:the\s)?(?:[a-z][\w-]{{1,20}}\s){{0,3}}(?:[A-Z]\.\s?){{0,2}}{_NAME}\s{_NAME}")
 _BEFORE = 140
 """How many characters before a title are searched for its author."""
 FARED = lazy_pattern(
@@ -187,4 +188,6 @@ def _has_author(work: re.Match[str]) -> bool:
     before = work.string[max(work.start() - _BEFORE, 0) : work.start()]
     if work["by"] or _WHOSE.search(before) is not None:
         return True
-    return _IN_IT.search(before) is not None and _AUTHOR.search(before) is not None
+    if _IN_IT.search(before) is None:
+        return False
+    return _AUTHOR.search(before) is not None or _THEN.match(work.string, work.end()) is not None

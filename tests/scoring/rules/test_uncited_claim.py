@@ -124,10 +124,12 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         ),
         (f"As Jo A. Lind wrote in *Timber of the North* (Hill Press, 1879), {B[13:]}\n", []),
         (f"“Timber of the North” (1879) by Jo Lind says it: {B}\n", []),
+        (f"In her book *Timber of the North* (published 1879),\nengineer J. Ada Lind says: {B}\n", []),
         *[
             (f"{said}\n", [said])
             for said in (
                 f"*Timber of the North* (1879) is the name of it: {B}",
+                f"*Timber of the North* (1879), engineer Jo Lind says: {B}",
                 f"Jo Lind’s “timber of the north” (1879) is the name of it: {B}",
                 "Jo Lind’s *Timber of the North* (1879) sold 40,000 copies in Lyon.",
                 f"Jo Lind’s *Timber of the North* says so, as of 1998: {B}",
