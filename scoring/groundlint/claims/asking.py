@@ -43,7 +43,9 @@ _OWN_SECTION = lazy_pattern(
     r"|statistical analysis|(?:study|experimental) (?:design|set-?up)|observations)\b|^[\W\d]*(?:primary|secondary|desk) research\W*$"
     r"|\b(?:speaker|panell?ist|moderator|author|contributor|team)s?['’]? bio(?:s|graph(?:y|ies))?\b"
     r"|^\W*(?:bios?|about the (?:authors?|speakers?|contributors?)|speakers|panell?ists|moderators)\W*$"
-    r"|\bopen (?:questions?|issues|items|points)\b",
+    r"|\bopen (?:questions?|issues|items|points)\b|^\W*milestone \d"
+    r"|^[\W\d]*(?:(?:project|proposed|requested|estimated) budget|budget (?:breakdown|request|justification|estimate)|use of (?:funds|proceeds)"
+    r"|funding (?:ask|request)|(?:development|project) roadmap)\b",
     re.IGNORECASE,
 )
 """Headings below which the author tells what they did, read, saw or reckoned (of 26 labelled claims an editor would ask about one),

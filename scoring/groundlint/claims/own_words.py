@@ -119,7 +119,7 @@ _WORTH = lazy_pattern(
 )
 """What is worth doing, or may come one day."""
 _SIZING = lazy_pattern(
-    r"^\W*(?:(?:[A-Z]{2}|[Tt]otal|[Gg]lobal|[Oo]ur|[Rr]ealistic) ){0,2}(?:TAM|SAM|SOM|ARPU|LTV|CAC)(?: \([^()]{1,60}\))?\W{0,3}[:|=]"
+    r"^\W*(?:(?:[A-Z]{2}|[Tt]otal|[Gg]lobal|[Oo]ur|[Rr]ealistic) ){0,2}(?:TAM|SAM|SOM|ARPU|LTV|CAC|[Bb]reak-?even(?: [Pp]oint)?|[Rr]evenue (?:[Pp]rojection|[Ff]orecast)s?|[Uu]se of (?:[Ff]unds|[Pp]roceeds))(?: \([^()]{1,60}\))?\W{0,3}[:|=]"
     r"(?!.{0,200}\b(?:per|via|according to|reports?|survey|research|study|estimates?)\b)"
     r"|^\W*At [^.,;]{1,80}, (?:that|this|it)(?:['’]s| is| comes to| makes| means) [~≈]?[$€£]?\d|\bstudy (?:window|period|area)\b"
     r"|\b(?:[Ii]n|[Uu]nder|[Ff]or) (?:this|our) (?:[\w-]{1,20} )?(?:model|framework|scenario|calculation|sizing|sample|data ?set)\b"

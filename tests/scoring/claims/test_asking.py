@@ -84,6 +84,8 @@ def claim(text: str) -> Sentence:
         # a sizing of one's own, its sample, and what is praised
         ("Rent in town (all rooms): $40 m a year", "SOM (all rooms): $40 m a year"),
         ("SOM (all rooms): $40 m a year per Acme's survey", "SOM (all rooms): $40 m a year, paid in full"),
+        ("Odd point: 40 rooms of the old mill", "Break-even point: 40 rooms of the old mill"),
+        ("Rent collection: 40 rooms at $40 m", "Revenue projection: 40 rooms at $40 m"),
         ("At 40 euros a room, rents are 4 m.", "At 40 euros a room, that is 4 m."),
         ("Rents rose by 9 % over the winter period.", "Rents rose by 9 % over the study period."),
         ("Rents rise by 9 % in this old town.", "Rents rise by 9 % in this cost model."),
@@ -113,6 +115,8 @@ def claim(text: str) -> Sentence:
         ("Also, rents in the old town rose by 9 %.", "Thus, rents in the old town rose by 9 %."),
         ("## The Law\n\nRents rose by 9 %.", "## Worked Example\n\nRents rose by 9 %."),
         ("## Towns\n\nRents rose by 9 %.", "## Methods\n\nRents rose by 9 %."),
+        ("## Millstone 1 - Rents\n\nRents rose by 9 %.", "## Milestone 1 - Rents\n\nRents rose by 9 %."),
+        ("## Public budget\n\nRents rose by 9 %.", "## 3. Project budget\n\nRents rose by 9 %."),
         ("## Open markets\n\nRents rose by 9 %.", "## Open questions\n\nRents rose by 9 %."),
         ("## Secondary schools\n\nRents rose by 9 %.", "## Secondary research\n\nRents rose by 9 %."),
         ("Rents rose by 9 % there.", "> Rents rose by 9 % there."),
