@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, NamedTuple
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from groundlint.globs import Globs
 from groundlint.markdown.front_matter import OWN_KEYS
 from groundlint.model.value import value
+from groundlint.model.voice import Voice
 
 if TYPE_CHECKING:
     from groundlint.engine.prose import Prose
@@ -31,6 +32,11 @@ MOSTLY, PARTLY, HARDLY = 0.5, 0.4, 0.15
 """Claims by sentence of prose: a page that mostly claims is a report under headings, one that partly does may be one, and one
 that hardly does is none for its links or figures alone (release notes, interfaces). Of 133 real
 reports 116 are on and 8 asked about; of 150 pages of documentation none is on and 7 are asked about."""
+IN_PERSON = 0.4
+"""From this share of paragraphs, items and headings with "we", "I" or "you" a text speaks in person, as interviews, handbooks,
+questions and answers and accounts of one's own work do: of 133 real reports none has more than 0.3."""
+_ARTICLE = re.compile(r"\W{0,4}(?:§ ?|Art(?:icle|ikel|ículo|iculo|igo|icolo|\.)? )\d", re.IGNORECASE)
+"""The headings of laws and statutes: *§ 12 Fees*, *Article 3*."""
 SOME_SENTENCES = 8
 ENOUGH = 200
 """Sentences whose verdicts tell about the rest: a whole book need not be judged to find that it is not a report."""
@@ -97,7 +103,7 @@ class JudgedSoFar(NamedTuple):
 @value(frozen=True, slots=True)
 class Content:
     """What there is in a text. `claims` is None where the model does not judge most of it: then citations and figures tell
-    alone. `foreign`: for want of the language."""
+    alone. `foreign`: for want of the language. `other`: what speaks for a text of another kind."""
 
     headings: int
     citations: int
@@ -105,6 +111,7 @@ class Content:
     figures: int = 0
     claims: int | None = None
     foreign: bool = False
+    other: str = ""
 
     @property
     def share(self) -> float | None:
@@ -119,6 +126,7 @@ def activation_by_text(
     citations: int,
     prose: Prose | None,
     judged: Callable[[], JudgedSoFar | None] | None,
+    other: str = "",
 ) -> Activation:
     """What the text says of itself, where settings, names and front matter say nothing. `prose` is how many sentences it has and
     how many give figures, where that is known: the reports that cite least need the checks most. `judged` tells what the claim
@@ -131,10 +139,22 @@ def activation_by_text(
 
     def answer(claims: int | None, foreign: bool) -> Activation:
         return _by_content(
-            Content(headings, citations, sentences, figures, claims, foreign), named, documentation
+            Content(headings, citations, sentences, figures, claims, foreign, other),
+            named,
+            documentation,
         )
 
     return _as_far_as_judged(known, answer)
+
+
+def speaks_otherwise(voice: Voice, headings: Sequence[str]) -> str:
+    """What shows that a text is of another kind than a report, "" if nothing does."""
+    if voice.first >= IN_PERSON:
+        return "it speaks in person, as reports do not"
+    articles = sum(_ARTICLE.match(title) is not None for title in headings)
+    if articles >= MIN_HEADINGS and 2 * articles >= len(headings):
+        return "it has the articles of a law or of statutes"
+    return ""
 
 
 def declared_by(
@@ -191,6 +211,8 @@ def _by_content(content: Content, named: bool, documentation: bool) -> Activatio
     """What the text itself tells. In a folder of documentation only citations make a report."""
     headed, share = content.headings >= MIN_HEADINGS, content.share
     claims = share is None or share >= HARDLY
+    if content.other and not (headed and named):
+        return Activation(False, f"off: {content.other}", ask=True)
     if (headed and content.citations >= MIN_CITATIONS) or content.citations >= MANY_CITATIONS:
         if claims or content.sentences < SOME_SENTENCES:
             under = f"{content.headings} headings and " if headed else ""
@@ -259,8 +281,9 @@ def activation_in(
     declared = declared_in(report, settings, scheme, root, text)
     if declared is not None:
         return declared
+    other = speaks_otherwise(report.context.voice, [heading.title for heading in report.outline.headings])
     headings, citations = len(report.outline.headings), sum([chunk.citations for chunk in report.resolved])
-    return activation_by_text(report.path, root, headings, citations, prose_of(report), judged)
+    return activation_by_text(report.path, root, headings, citations, prose_of(report), judged, other)
 
 
 def declared_in(

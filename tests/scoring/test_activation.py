@@ -7,10 +7,18 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from groundlint.activation import Activation, JudgedSoFar, activation_by_text, declared_by, matches
+from groundlint.activation import (
+    Activation,
+    JudgedSoFar,
+    activation_by_text,
+    declared_by,
+    matches,
+    speaks_otherwise,
+)
 from groundlint.analysis import analyze
 from groundlint.engine.prose import Prose, prose_of
 from groundlint.markdown.front_matter import FrontMatter, read_front_matter
+from groundlint.model.voice import Voice
 from groundlint.settings import Settings
 
 ROOT = Path("/home/me/project").absolute()
@@ -286,6 +294,31 @@ def test_what_is_there_decides_and_where_it_does_not_the_writer_is_asked(
     found = activation_of(*args, ROOT, Prose(sentences, 0), lambda: judged)
     assert (found.on, found.ask) == (on, ask)
     assert found.why.startswith("on: " if on else "off: ")
+
+
+LAW = ["Ports Act", "Part 1", "§ 1 Purpose", "§ 2 Fees"]
+
+
+@pytest.mark.parametrize(
+    ("name", "first", "headings", "on"),
+    [
+        ("notes.md", 0.35, ["Ports", "Rents", "Fees"], True),
+        ("notes.md", 0.4, ["Ports", "Rents", "Fees"], False),
+        ("market-report.md", 0.4, ["Ports", "Rents", "Fees"], True),
+        ("notes.md", 0, [*LAW, "§ 3 Tolls"], False),
+        ("notes.md", 0, ["Statuts", "**Article 1**", "Article 2 - Siège", "Article 3"], False),
+        ("notes.md", 0, LAW, True),
+        ("notes.md", 0, [*LAW, "§ 3 Tolls", "Debate", "What has come of it"], True),
+        ("market-report.md", 0, [*LAW, "§ 3 Tolls"], True),
+    ],
+)
+def test_a_text_of_another_kind_is_no_report_unless_its_name_says_so(
+    name: str, first: float, headings: list[str], on: bool
+) -> None:
+    judged = JudgedSoFar(30, 40, 40)
+    other = speaks_otherwise(Voice(first=first), headings)
+    found = activation_by_text(ROOT / name, ROOT, 9, 20, Prose(40, 20), lambda: judged, other)
+    assert (found.on, found.ask) == (on, not on)
 
 
 @pytest.mark.parametrize(
