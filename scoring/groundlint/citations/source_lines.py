@@ -32,9 +32,9 @@ _EMBEDS = lazy_pattern(r"[\s*_).\]]*(?:!\[\[[^\]\n]{1,120}\]\]\s*){1,9}")
 """Pictures embedded by a note-taking program after such a line."""
 _FIELD = lazy_pattern(
     r"[\s>*_+-]{0,12}(?:original )?(?:urls?|links?|sources?|doi|arxiv|pdf|authors?|by|dates?|published|publication"
-    r"|publisher|title|journal|venue|type|year|accessed|retrieved|captured?|clipped|saved|content|organi[sz]ation|outlet"
+    r"|publisher|title|journal|venue|type|year|accessed|retrieved|captured?|clipped|saved|created|archived|tags|content|organi[sz]ation|outlet"
     r"|isbn|citation)"
-    r"(?: (?:date|type|on|year|urls?|links?))?[\s*_]{0,4}[:：]",
+    r"(?: (?:date|time|type|on|at|year|urls?|links?))?[\s*_]{0,4}[:：]",
     re.IGNORECASE,
 )
 _BOLD_FIELD = lazy_pattern(
@@ -64,6 +64,12 @@ _IDENTIFIED = lazy_pattern(
     re.IGNORECASE,
 )
 """A field that gives the identifier of the work, with or without a link."""
+_KEPT = lazy_pattern(
+    r"[\s>*_+-]{0,12}(?:accessed|retrieved|captured?|clipped|saved|archived|created(?=[^\n]{0,60}\d:\d\d))(?: (?:date|time|on|at))?"
+    r"[\s*_]{0,4}[:：][^\n\d]{0,20}\d",
+    re.IGNORECASE,
+)
+"""A field that says when a page was saved or read, as its author would not: *Clipped: 2024-05-02*, *Created: Jun 6, 2020 8:18 PM*."""
 _WRITTEN_BY = lazy_pattern(
     r"[\s>*_+-]{0,12}(?:authors?|by|researchers?|institutions?)[\s*_]{0,4}[:：]", re.IGNORECASE
 )
@@ -175,13 +181,13 @@ def dates_a_work(block: ResolvedBlock) -> bool:
 
 def field_of_all(block: ResolvedBlock, *, of_another: bool = False) -> tuple[CitationMark, ...]:
     """The marks of the field that names the source of all that follows, in a block that consists of fields of one work. The
-    address is such a field if the work also has a publication number, which an author's own page would not have, or if the
-    heading says that the fields are `of_another` work."""
+    address is such a field if the work also has a publication number or the day on which it was saved, which an author's own page
+    would not have, or if the heading says that the fields are `of_another` work."""
     if not _describes_a_work(block):
         return ()
     text = block.block.text
     lines = list(_LINE.finditer(text))
-    published = of_another or any(_IDENTIFIED.match(line[0]) for line in lines)
+    published = of_another or any(_IDENTIFIED.match(line[0]) or _KEPT.match(line[0]) for line in lines)
     for line in lines:
         marks = tuple([mark for mark in block.parsed.marks if line.start() <= mark.start < line.end()])
         if marks and (

@@ -509,6 +509,16 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
             f"# Title\n\n---\n**Source URL**: https://a.example/x\n**Capture Date**: 2025-06-20\n\n## Next\n\n{CLAIM}.\n",
             ["own", "document", "document"],
         ),
+        *[
+            (f"# Title\n\n{said}\nURL: https://a.example/x\n\n## Next\n\n{CLAIM}.\n", ["own", covered])
+            for said, covered in (
+                ("Created: Jun 6, 2020 8:18 PM", "document"),
+                ("Clipped: 2024-05-02", "document"),
+                ("Accessed on: May 2, 2024", "document"),
+                ("Created: Jun 6, 2020", ""),
+                ("Date: Jun 6, 2020 8:18 PM", ""),
+            )
+        ],
         (f"# Title\n\nOriginal link: {LINK}\nAuthor: Jo Lind\n\n## Next\n\n{CLAIM}.\n", ["own", "document"]),
         # behind the lines of a reprint that say who wrote it and when
         (
