@@ -124,9 +124,11 @@ _REPORT = r"(?:Report|Survey|Outlook|Assessment|Census|Yearbook|Barometer)s?"
 _TITLED_REPORT = lazy_pattern(
     rf"(?<![\w-])(?:19|20)\d\d (?:(?:of|on|the|for|and|in|[A-ZÀ-Þ][\w'’&-]{{0,30}}) ){{1,7}}{_REPORT}\b"
     rf"|(?<![\w'’-])[A-ZÀ-Þ][\w'’&-]{{1,30}} (?:(?:of|on|the|for|and|in|[A-ZÀ-Þ][\w'’&-]{{0,30}}) ){{1,7}}{_REPORT},? \(?(?:19|20)\d\d\b"
+    r"|(?<![\w-])(?:19|20)\d\d State of (?:the )?(?:[A-ZÀ-Þ][\w'’&-]{0,30} ){1,5}report\b|(?<![\w'’-])State of (?:the )?(?:[A-ZÀ-Þ][\w'’&-]{0,30} ){1,5}report,? \(?(?:19|20)\d\d\b"
     rf"|[(（][A-ZÀ-Þ][^()\n,]{{2,80}}, [*_“\"]{{0,2}}(?:(?:of|on|the|for|and|in|[A-ZÀ-Þ][\w'’&-]{{0,30}}) ){{1,7}}{_REPORT}[*_”\"]{{0,2}}[)）]"
 )
-"""*the 2024 Port Rents Report*, *the Port Rents Report 2024*, *(Harbour Board, Sixth Rents Report)*."""
+"""*the 2024 Port Rents Report*, *the Port Rents Report 2024*, *the 2024 State of Ports report*,
+*(Harbour Board, Sixth Rents Report)*."""
 _NO_BODY = r"(?:GDP|GNP|GNI|PPP|CPI|USD|EUR|GBP|US|USA|UK|EU|UAE|FY|YTD|AI|ARR|EV|HQ)\b"
 _ABBREVIATED = lazy_pattern(
     rf"\((?:(?!{_NO_BODY})[A-Z]{{2,7}} ){{1,2}}(?!{_NO_BODY})[A-Z]{{2,7}},? (?:19|20)\d\d\)"

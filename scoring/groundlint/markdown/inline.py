@@ -35,7 +35,7 @@ from groundlint.markdown.inline_page_keys import page_keys
 from groundlint.markdown.inline_raised import SIGNS, raised_mark
 from groundlint.markdown.inline_round_labels import round_labels, round_number
 from groundlint.markdown.inline_same_source import same_source
-from groundlint.markdown.inline_titled import titled_work
+from groundlint.markdown.inline_titled import placed_in_journal, titled_work
 from groundlint.markdown.inline_wiki_note import wiki_note
 from groundlint.markdown.one_of import EAST_ASIAN
 from groundlint.model.block import Span
@@ -49,10 +49,10 @@ _TOKEN = lazy_pattern(
     r"(?<=[\\<\[\]【［\ue200])|(?<=`)`*+|(?<=\$)\$*+|(?<=[!^])\[|(?<=\*)\**+|(?<=_)_*+|(?<=~)~++"
     r"|(?<=[hHfFwWdDaA])(?<![A-Za-z0-9].)(?:(?<=[hH])[tT][tT][pP][sS]?://|(?<=[fF])[tT][pP]://|(?<=[wW])[wW]{2}\."
     r"|(?<=[dD])[oO][iI](?=[\s:：.])|(?<=[aA])r[xX]iv\s*:)"
-    r"|(?<=[NP])(?<![A-Za-z0-9].)(?:(?<=P)MC(?=[0-9]{5})|(?<=P)MID(?=[\s:：]{1,3}[0-9]{5})|(?<=N)CT(?=[0-9]{8}))"
+    r"|(?<=[NP])(?<![A-Za-z0-9].)(?:(?<=P)MC(?=[0-9]{5})|(?<=P)MID(?=[\s:：]{1,3}[0-9]{5})|(?<=P)ubMed(?=(?: ID)?[\s:：]{1,3}[0-9]{7})|(?<=N)CT(?=[0-9]{8}))"
     r"|(?<=@)(?<![\w.@/].)(?=[\w{])"
     # works by author and year: (Smith, 2020)
-    r"|(?<=[(（])(?=[^()（）\[\]]{0,200}(?:1[89]|20)[0-9]{2}[a-z]?(?:(?:[,，:：] ?| (?=for |on |[A-Z]{2}))[^()（）\[\];；]{1,160})?(?:[;；][^()（）\[\]\d]{1,100})?[)）])"
+    r"|(?<=[(（])(?=[^()（）\[\]]{0,200}(?:1[89]|20)[0-9]{2}[a-z]?(?:(?:[,，:：] ?| (?=for |on |[A-Z]{2}|[–—] ))[^()（）\[\];；]{1,160})?(?:[;；](?:[^()（）\[\]0-9]|[0-9]{1,3}(?![0-9])){1,100})?[)）])"
     # by several authors alone: (Smith et al.), (Smith & Doe, on rents)
     r"|(?<=[(（])(?=[^()（）\[\]]{2,80}?(?: et al| u\. ?a\.| & [^\W\d_a-zß-öø-ÿ]))"
     # without a date: (Harbour Board, n.d.)
@@ -68,6 +68,8 @@ _TOKEN = lazy_pattern(
     # statutes and decisions: (17 U.S.C. § 105), (BGH, 1.2.2019, VI ZR 12/18), 123 F.3d 456
     r"|(?<=[(（])(?=\((?:1[89]|20)[0-9]{2}\),? [0-9A-Z])"
     r"|(?<=[(（])(?=[^()（）\[\]\n]{0,50}(?:§|U\. ?S\. ?C|USC|CFR|C\. ?F\. ?R|[Aa]rt(?:\.|ic|ik)|/[0-9]{2}(?![0-9])|ECLI|SCC|SCR|WLR|CLR|NZLR|EW(?:CA|HC)|UK(?:SC|HL|PC)|All ER))"
+    # works by their place in a journal: (Lancet 2020; 395(10): 497–506)
+    r"|(?<=[(（])(?=[^()（）\[\]\n]{0,100}?(?:1[89]|20)[0-9]{2}(?: [A-Z][a-z]{2}[^();\n]{0,8})?[;；] ?[0-9]{1,4}[ (:：])"
     # works by author and title: (Mill, "On the Price of Grain")
     r"|(?<=[(（])(?=[^\W\d_][^()（）\[\]\n]{1,80}[,，] (?:[\"“„«_]|\*(?!\*)))"
     # leftovers of a chatbot: citeturn0search3
@@ -240,6 +242,11 @@ class _Scanner(Brackets):
     def _parenthesis(self, start: int, end: int) -> int:
         """Read the parenthesis at `start` and return its end. Works by author and year, numbers, and keys without pages are
         marked but stay text, which is what they are if no list has them."""
+        if bare_address(self.text, end) is not None:
+            return end  # '(PMC7434868, 2021)'
+        placed = placed_in_journal(self.text, start)
+        if placed is not None:
+            return self._unmasked(placed)
         mark = round_number(self.text, start) or author_year(self.text, start) or page_keys(self.text, start)
         if mark is None:
             named = numbered_word_in_parentheses(self.text, start) or same_source(self.text, start)

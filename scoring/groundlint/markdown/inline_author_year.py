@@ -12,10 +12,10 @@ from groundlint.model.citation import CitationForm, CitationMark
 from groundlint.unaccented import unaccented
 
 _YEAR = r"(?:1[89]|20)\d\d"
-_DETAIL = r"(?:(?:[,，:：] ?| (?=for |on |[A-Z]{2}))[^()（）\[\];；]{1,160})?"
+_DETAIL = r"(?:(?:[,，:：] ?| (?=for |on |[A-Z]{2}|[–—] ))[^()（）\[\];；]{1,160})?"
 """What follows a year: a page, a table, a conference, a remark, the words quoted."""
-_UNDATED = r"(?:[;；][^()（）\[\]\d]{1,100})?"
-"""A last work without a year: '(Smith, 2020; Lee, *On Things*)'."""
+_UNDATED = r"(?:[;；](?:[^()（）\[\]\d]|\d{1,3}(?!\d)){1,100})?"
+"""A last work without a year, or a remark: '(Smith, 2020; Lee, *On Things*)'."""
 _IN_PARENTHESES = lazy_pattern(
     rf"[(（](?P<inside>[^()（）\[\]]{{0,200}}{_YEAR}[a-z]?{_DETAIL}){_UNDATED}[)）]"
 )

@@ -1,7 +1,7 @@
-"""`(Mill, "On the Price of Grain")`, `(Lee & Doe, *Ports of the North*, p. 4)`, `Mill (*On Grain*, 1848)`: works cited by author
-and title.
+"""`(Mill, "On the Price of Grain")`, `(Lee & Doe, *Ports of the North*, p. 4)`, `Mill (*On Grain*, 1848)`, `(Lancet 2020; 395: 497–506)`:
+works cited by author and title, or by their place in a journal.
 
-They need not be listed: a reader can look up a work by author and title.
+They need not be listed: a reader can look up a work by author and title, or by journal, volume and page.
 """
 
 from __future__ import annotations
@@ -22,6 +22,16 @@ _DATED = lazy_pattern(
     rf"[(（](?P<work>{_ITALIC}[,，] (?:1[5-9]|20)\d\d)(?:[,，;；:] [^()（）\[\]\n]{{1,40}})?[)）]"
 )
 """A title in italics with its year, after its author: 'Mill (*The Price of Grain*, 1848) argues …'."""
+_PAGE = r"[A-Za-z]{0,2}\d{1,8}"
+_PAGES = rf"{_PAGE} ?[–-] ?{_PAGE}"
+_IN_JOURNAL = lazy_pattern(
+    r"[(（](?P<place>[^()（）\[\]\n]{0,100}?(?<!\d)(?:1[89]|20)\d\d(?: [A-Z][a-z]{2}[a-z.]{0,7}(?: \d{1,2})?)?[;；] ?\d{1,4}"
+    rf"(?:(?: ?\([\w /–-]{{1,14}}\)| ?[Ss]uppl\.? ?\d{{0,3}})[:：] ?(?:{_PAGES}|{_PAGE})|[:：] ?(?:{_PAGES}|[A-Za-z]{{0,2}}\d{{3,8}})))"
+    r"(?:[.;,] ?[^()（）\[\]\n]{0,80})?[)）]"
+)
+"""The date, volume and pages of an article, perhaps after its authors and journal: '(N Engl J Med 2019; 380: 1234–45)'; but no
+time of day, '(2019; 12:30)'."""
+_JOURNAL_BEFORE = lazy_pattern(r"(?P<sign>[*_])(?P<journal>[^\W_][^*_()（）\n]{2,90})(?P=sign) ?\Z")
 _TITLE = lazy_pattern(rf"{_QUOTED}|(?<![*_\w]){_ITALIC}(?![*_\w])")
 _WORD = lazy_pattern(r"[^\W_][^\s/&,]*")
 _JOINTS = frozenset((
@@ -45,6 +55,17 @@ def titled_work(text: str, start: int) -> CitationMark | None:
     if found is None or not _are_authors(found["authors"]) or not _is_title(found):
         return None
     work = text[found.start("authors") : max(found.end("quoted"), found.end("italic")) + 1]
+    return CitationMark(CitationForm.FOOTNOTE, start, found.end(), text=work)
+
+
+def placed_in_journal(text: str, start: int) -> CitationMark | None:
+    """The mark of the parenthesis at `start` that gives an article's date, volume and pages, with a journal in italics before it:
+    '*Sleep* (2022; 24(6): 580–614)'; None if it gives no such place."""
+    found = _IN_JOURNAL.match(text, start)
+    if found is None:
+        return None
+    before = _JOURNAL_BEFORE.search(text, max(start - 96, 0), start)
+    work = f"{before['journal']} {found['place']}" if before is not None else found["place"]
     return CitationMark(CitationForm.FOOTNOTE, start, found.end(), text=work)
 
 

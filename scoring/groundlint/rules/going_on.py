@@ -1,8 +1,8 @@
 """Which sentences of a block continue what is cited before them in the same paragraph or item, or what the author tells there of
 their own work ('We interviewed 340 suppliers. They paid …').
 
-If its first sentence cites: everything that continues from it ('Acme has [opened](…) a mill. The mill employs 40. They …'), up to
-the first sentence that does not. Further down only what names again what the sentence before is about ('The mill …', 'Acme's looms
+If its first sentence cites, or the first behind a label ('Early trials:'): everything that continues from it ('Acme has [opened](…)
+a mill. The mill employs 40. They …'), up to the first sentence that does not. Further down only what names again what the sentence before is about ('The mill …', 'Acme's looms
 …', 'This ban …' without a figure, '100 of those mills …'), and what *they*, the study, or somebody named in a cited sentence above is said to find ('Lee concludes …').
 
 A mark that points nowhere counts as well: GL003 reports the mark. What money a company raised does not continue from a link to its
@@ -82,15 +82,18 @@ def going_on(view: BlockView) -> frozenset[int]:
 
 
 def _going_on(view: BlockView) -> Iterator[int]:
-    leaf, opened, by_home_page = -1, False, False
+    leaf, opens, opened, by_home_page = -1, False, False, False
+    labelled = False
     cited = _NO_WORDS
     """The words of the cited sentence that this one may continue."""
     above: set[str] = set()
     """Those of all that is cited in the paragraph or item."""
     for sentence, span in zip(view.sentences, view.analysis.resolved.spans, strict=True):
-        opens = span.leaf != leaf
+        begins = span.leaf != leaf
+        opens = begins or (opens and labelled)
+        labelled = is_label(sentence)
         leaf = span.leaf
-        if opens:
+        if begins:
             above, by_home_page, cited = set(), False, _NO_WORDS
         if span.kind != "table" and (has_mark(sentence) or (opens and tells_own_work(sentence.plain))):
             by_home_page = by_home_page or (opens and _introduces_by_home_page(view, span))
@@ -110,6 +113,11 @@ def _going_on(view: BlockView) -> Iterator[int]:
             above.update(_words(sentence.plain))
             if not (by_home_page and tells_who_paid(sentence.plain)):
                 yield sentence.start
+
+
+def is_label(sentence: Sentence) -> bool:
+    """Whether a sentence only names what follows it: 'Early trials:'."""
+    return not sentence.claim and sentence.plain.rstrip().endswith(":")
 
 
 def has_mark(sentence: Sentence) -> bool:

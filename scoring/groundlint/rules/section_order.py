@@ -30,10 +30,12 @@ _AFTER_SOURCES = names(
 _BEFORE_SUMMARY = names(
     """
     query | question | prompt | metadata | metadaten | métadonnées | metadatos | 元数据 | document information
-    | document control | about this
+    | document control | about this | foreword | preface | a note from | a note to | a note on | letter from | how to read
+    | vorwort | geleitwort | avant-propos | préface | prólogo | prefácio
     """
 )
-"""What may be before the summary: titles that hold one of these tell what the report answers, or of the file."""
+"""What may be before the summary: titles that hold one of these tell what the report answers, of the file, or who
+writes to whom."""
 
 
 def check_document(report: Report) -> Iterator[Finding]:
@@ -175,7 +177,7 @@ RULE = Rule(
     "The summary is not first, the conclusion comes before the findings, or the sources are not last.",
     """\
 A report goes from the summary through the findings to the conclusion, and ends with its sources. One of its
-sections is elsewhere. What has no sentences (a table of contents, a list of authors) may come before the
+sections is elsewhere. A foreword, and what has no sentences (a table of contents, a list of authors), may come before the
 summary, and an appendix, acknowledgements, related pages and the like after the sources.
 
 **Why it matters.** Readers jump: to the top for the answer, to the end for the sources.

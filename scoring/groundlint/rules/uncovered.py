@@ -29,7 +29,7 @@ from groundlint.markdown.missing_source import admits_missing_source
 from groundlint.model.citation import Citation
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND
 from groundlint.model.sentence import Coverage, Sentence
-from groundlint.rules.going_on import going_on, has_mark
+from groundlint.rules.going_on import going_on, has_mark, is_label
 from groundlint.rules.struck_out import struck_out
 
 if TYPE_CHECKING:
@@ -169,7 +169,8 @@ def _before_cited(view: BlockView) -> frozenset[int]:
     opening: dict[int, int] = {}
     closing: dict[int, Sentence] = {}
     for one, own in placed:
-        opening.setdefault(own.leaf, one.start)
+        if not is_label(one):
+            opening.setdefault(own.leaf, one.start)
         closing[own.leaf] = one
     noted = {leaf for leaf, last in closing.items() if _is_note(last)}
     cited = {own.leaf for one, own in placed if one.covered_by == "own" and own.kind != "table"}

@@ -250,6 +250,8 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
         (f"**{LINK}**. {CLAIM}. {CLAIM}.\n\n{CLAIM}.\n", ["own", "opening", "opening", ""]),
         (f"- {LINK} – {CLAIM}. {CLAIM}.\n- {CLAIM}.\n", ["own", "opening", ""]),
         (f"**{LINK}** holds that {CLAIM}. {CLAIM}.\n", ["own", "opening"]),
+        (f"**The Lyon trial** ({LINK}): {CLAIM}. {CLAIM}.\n", ["own", "opening"]),
+        (f"**The Lyon trial** ({LINK}) has shown that {CLAIM}. {CLAIM}.\n", ["own", ""]),
         (f"{LINK} holds that {CLAIM}. {CLAIM}.\n", ["own", ""]),
         (f"**Growth** {LINK}. {CLAIM}.\n", ["own", ""]),
         (f"**Lyon Act (2022)**: {CLAIM} {LINK}. {CLAIM}.\n", ["own", ""]),

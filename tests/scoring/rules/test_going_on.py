@@ -52,6 +52,15 @@ def test_they_are_those_of_the_sentence_before(behind: str, flagged: bool) -> No
 
 
 @pytest.mark.parametrize(
+    ("label", "flagged"),
+    [("", False), ("**Early accounts:**\n", False), ("**It is cold in winter.**\n", True)],
+)
+def test_a_label_before_the_cited_sentence_is_not_the_first(label: str, flagged: bool) -> None:
+    told = f"Mill et al. (2011) counted the ships. Their count shows that {FIGURES}"
+    assert bool(asked(f"# Ports\n\n{label}{told}\n")) == flagged
+
+
+@pytest.mark.parametrize(
     ("behind", "flagged"),
     [
         ("The respondents lost 7 hours of their sleep in 2020.", False),

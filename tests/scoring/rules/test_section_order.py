@@ -61,6 +61,8 @@ def test_faults(order: str, faults: list[str]) -> None:
         (made("OFSCQ").replace("Summary", "Overview: all at once"), []),
         (made("OSFCQ").replace("Bees in cities", "Research question"), []),
         (made("OSFCQ").replace("Bees in cities", "Metadaten"), []),
+        (made("OSFCQ").replace("Bees in cities", "A note from the keepers"), []),
+        (made("OSFCQ").replace("Bees in cities", "Vorwort"), []),
         (made("OSFCQ"), ["summary"]),
         # a subtitle right below the title, with nothing but names and dates under it
         ("# T\n\n## Bees in cities, anew\n\n**Prepared by:** Lee\n\n" + made("SFCQ")[15:], []),

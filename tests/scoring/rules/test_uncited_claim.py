@@ -253,6 +253,8 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"{B[:-1]} (Harbour Board, Sixth Rents Report).", []),
         (f"In the 2024 Harbour Rents Report, {B}", []),
         (f"As the Harbour Rents Report 2024 has it, {B}", []),
+        (f"In the 2024 State of Rents report, {B}", []),
+        (f"In the 2024 State of Texas budget, {B}", [f"In the 2024 State of Texas budget, {B}"]),
         (f"As the harbour rents report has it, {B}", [f"As the harbour rents report has it, {B}"]),
         # a label in parentheses says where it is from
         (f"{B[:-1]} (Source: Harbour Board).", []),

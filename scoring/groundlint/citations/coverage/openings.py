@@ -47,25 +47,31 @@ _STANDS_APART = lazy_pattern(r"[\s()\[\]*_\"”’]*(?:\Z|[.:;|–—−]|-(?=\s
 """What follows a work if the sentence does not go on from it."""
 _NUMBERS = frozenset({CitationForm.NUMERIC, CitationForm.CJK, CitationForm.FOOTNOTE})
 _BOLD = ("**", "__")
+_BOLD_NAME = lazy_pattern(r"(?:\*\*|__)[^*_\n]{2,80}(?:\*\*|__) ?\(")
+_LEADS_IN = lazy_pattern(r"[\s()\[\]*_]*(?::| [–—-] )")
 _BOLD_ENDS = lazy_pattern(r"[\s()\[\],.:\"”’]*(?:\*\*|__)")
 
 
 def _opens_with_work(text: str, span: SentenceSpan, marks: tuple[CitationMark, ...]) -> bool:
     """Whether the first sentence of a paragraph of `text` begins with the work that the whole paragraph is about: a mark at its
-    start or after the names of the work's authors, in bold or with no verb after it, or on a line of its own below a title in bold.
-    `marks` are the sentence's marks that cite something."""
+    start or after the names of the work's authors, in bold or with no verb after it, between a name in bold and a colon, or on a line
+    of its own below a title in bold. `marks` are the sentence's marks that cite something."""
     if not marks:
         return False
     first, *others = marks
     if text.startswith(_BOLD, span.start) and _stands_on_its_line(text, first, span.end):
         return True
-    if not _names_it(text[span.start : first.start], first):
+    named = _BOLD_NAME.match(text, span.start)
+    follows = named is not None and first.start <= named.end() <= first.start + 1
+    if not (follows or _names_it(text[span.start : first.start], first)):
         return False
     end = first.end
     for mark in others:
         if _BESIDE.fullmatch(text, end, max(mark.start, end)) is None:
             break
         end = max(end, mark.end)
+    if follows:
+        return _LEADS_IN.match(text, end, span.end) is not None
     if text.startswith(_BOLD, span.start) and _BOLD_ENDS.match(text, end, span.end):
         return True
     return _STANDS_APART.match(text, end, span.end) is not None
