@@ -19,6 +19,10 @@ _SET_APART = lazy_pattern(
 _IN_A_JOURNAL = lazy_pattern(
     r"(?<![*_\w])[*_]{1,2}(?P<journal>[A-ZÀ-Þ][^*_\n]{2,80}?)[*_]{1,2},? (?:\(|in )?(?P<year>(?:19|20)\d\d)(?!\d)"
 )
+_OF_A_JOURNAL = lazy_pattern(
+    r"(?<!\d)(?P<year>(?:19|20)\d\d) (?:[\w’'-]{1,30} ){1,6}?(?:in|by) (?:the )?[*_]{1,2}(?P<journal>[A-ZÀ-Þ][^*_\n]{2,80}?)[*_]{1,2}(?!\w)"
+)
+"""'A 2020 trial in *The Port Journal* found …'"""
 _YEAR = lazy_pattern(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _WORD = re.compile(r"[^\W_]+")
 _FEWEST_WORDS = 4
@@ -45,7 +49,7 @@ def titles_named(written: str) -> Iterator[str]:
         words = _words(found["stressed"] or found["quoted"] or found["linked"])
         if len(words) >= _FEWEST_WORDS:
             yield _title(words)
-    for found in _IN_A_JOURNAL.finditer(written):
+    for found in (*_IN_A_JOURNAL.finditer(written), *_OF_A_JOURNAL.finditer(written)):
         words = _without_small(_words(found["journal"]))
         yield _of_journal("".join(words), found["year"])
         if len(words) >= _LEAST_INITIALS:

@@ -5,6 +5,8 @@ If its first sentence cites, or the first behind a label ('Early trials:'): ever
 a mill. The mill employs 40. They …'), up to the first sentence that does not. Further down only what names again what the sentence before is about ('The mill …', 'Acme's looms
 …', 'This ban …' without a figure, '100 of those mills …'), and what *they*, the study, or somebody named in a cited sentence above is said to find ('Lee concludes …').
 
+Items that give the results, method or sample of a study go on from the item above them that cites it.
+
 A mark that points nowhere counts as well: GL003 reports the mark. What money a company raised does not continue from a link to its
 home page.
 """
@@ -65,6 +67,12 @@ _NO_SUBJECT = lazy_pattern(
     r"\W*[A-Z][a-z]{2,15}ed (?:at|in|by|to|from|on|for|with|as) (?![^.;]{0,120}, (?!\w{2,20}ing\b|and\b|or\b|with\b))"
 )
 """'Priced at 40 euros.', and not 'Based on tests, the firm …'."""
+_FIELD_OF_A_STUDY = lazy_pattern(
+    r"\W*(?:(?:Key|Main|Primary) )?(?:Results?|Findings?|Outcomes?|Metrics?|Measures?|Methods?|Methodology|Sample(?: size)?|Design|Participants|Limitations?"
+    r"|Conclusions?|Data(?:set)?|Dimensions|Effect(?: size)?|Interrater reliability)[*_]{0,3}:",
+    re.IGNORECASE,
+)
+"""'**Results**: …', an item below the one that cites the study."""
 _SMALL = names(
     """
     the | a | an | of | to | in | on | at | for | and | or | by | with | from | as | is | are | was | were | be | that | this | it
@@ -83,7 +91,7 @@ def going_on(view: BlockView) -> frozenset[int]:
 
 def _going_on(view: BlockView) -> Iterator[int]:
     leaf, opens, opened, by_home_page = -1, False, False, False
-    labelled = False
+    labelled = of_study = False
     cited = _NO_WORDS
     """The words of the cited sentence that this one may continue."""
     above: set[str] = set()
@@ -95,6 +103,10 @@ def _going_on(view: BlockView) -> Iterator[int]:
         leaf = span.leaf
         if begins:
             above, by_home_page, cited = set(), False, _NO_WORDS
+            is_field = span.kind == "list" and _FIELD_OF_A_STUDY.match(sentence.text) is not None
+            of_study = span.kind == "list" and (of_study if is_field else has_mark(sentence))
+            if is_field and of_study and not has_mark(sentence):
+                yield sentence.start
         if span.kind != "table" and (has_mark(sentence) or (opens and tells_own_work(sentence.plain))):
             by_home_page = by_home_page or (opens and _introduces_by_home_page(view, span))
             opened, cited = opens, frozenset(_words(sentence.plain))

@@ -132,3 +132,17 @@ def test_what_was_paid_for_a_company_does_not_go_on_from_its_home_page() -> None
     paid = "The company has raised $140 million from the harbours of Bergen in 2020."
     assert asked(f"# Ports\n\n{opening} {paid}\n")
     assert not asked(f"# Ports\n\n{opening.replace('.example', '.example/about')} {paid}\n")
+
+
+@pytest.mark.parametrize(
+    ("above", "item", "flagged"),
+    [
+        ("- **Mill et al. (2011)**: A count of ships\n", f"**Results**: {FIGURES}", False),
+        ("- **Mill et al. (2011)**: A count\n- **Metrics**: Tons\n", f"**Key findings**: {FIGURES}", False),
+        ("- **Mill et al. (2011)**: A count of ships\n", f"**Norway**: {FIGURES}", True),
+        ("- **Norway**: A count of ships\n", f"**Results**: {FIGURES}", True),
+        ("- **Mill et al. (2011)**: A count\n- **Norway**: Ships\n", f"**Results**: {FIGURES}", True),
+    ],
+)
+def test_the_fields_of_a_study_below_the_item_that_cites_it(above: str, item: str, flagged: bool) -> None:
+    assert bool(asked(f"# Ports\n\n{above}- {item}\n")) == flagged

@@ -24,7 +24,7 @@ _PUTS_DOWN = lazy_pattern(r"ccording\sto\b|\b[Pp]er\s|(?:eported|stimated)\sby\b
 _HAS_NOTE = lazy_pattern(r"(?<!\])[(\[（][^()\[\]（）\n]{2,120}[)\]）](?![(\[:])")
 _SETS_TITLE_APART = lazy_pattern(
     r"(?<![*_\w])[*_]{1,3}[^\W\d_][^*_\n]{2,200}[*_]{1,3},? (?:\(|in )?(?:19|20)\d\d|(?<![*_\w])[*_][^\W\d_][^*_\n]{12,200}[*_]"
-    r"|[“\"«][A-ZÀ-Þ][^“”\"«»\n]{12,200}[”\"»]"
+    r"|[“\"«][A-ZÀ-Þ][^“”\"«»\n]{12,200}[”\"»]|(?<=\b(?:in|by) )[*_]{1,2}[A-ZÀ-Þ]|(?<=\b(?:in|by) the )[*_]{1,2}[A-ZÀ-Þ]"
 )
 _HEADS_SOURCES = lazy_pattern(
     r"\|[ *_]{0,4}(?:[\w-]{1,20} )?(?:source|ref|cit|quelle|fuente|fonte|来源|出典|출처)", re.IGNORECASE
