@@ -2,10 +2,12 @@
 their own work ('We interviewed 340 suppliers. They paid …').
 
 If its first sentence cites, or the first behind a label ('Early trials:'): everything that continues from it ('Acme has [opened](…)
-a mill. The mill employs 40. They …'), up to the first sentence that does not. Further down only what names again what the sentence before is about ('The mill …', 'Acme's looms
-…', 'This ban …' without a figure, '100 of those mills …'), and what *they*, the study, or somebody named in a cited sentence above is said to find ('Lee concludes …').
+a mill. The mill employs 40. They …'), up to the first sentence that does not. Further down only what names again what the sentence
+before is about ('The mill …', 'Acme's looms …', 'This ban …' without a figure, '100 of those mills …'), and what *they*, the study,
+or somebody named in a cited sentence above is said to find ('Lee concludes …').
 
-Items that give the results, method or sample of a study go on from the item above them that cites it.
+Items that give the results, method or sample of a study ('Results: …') go on from the item above them that opens with its authors
+and year.
 
 A mark that points nowhere counts as well: GL003 reports the mark. What money a company raised does not continue from a link to its
 home page.
@@ -68,11 +70,13 @@ _NO_SUBJECT = lazy_pattern(
 )
 """'Priced at 40 euros.', and not 'Based on tests, the firm …'."""
 _FIELD_OF_A_STUDY = lazy_pattern(
-    r"\W*(?:(?:Key|Main|Primary) )?(?:Results?|Findings?|Outcomes?|Metrics?|Measures?|Methods?|Methodology|Sample(?: size)?|Design|Participants|Limitations?"
-    r"|Conclusions?|Data(?:set)?|Dimensions|Effect(?: size)?|Interrater reliability)[*_]{0,3}:",
+    r"\W*(?:(?:Key|Main|Primary) )?(?:Results?|Findings?|Outcomes?|Metrics?|Measures?|Methods?|Methodology|Sample(?: size)?|Design"
+    r"|Participants|Limitations?|Conclusions?|Data(?:set)?|Dimensions|Effect(?: size)?|Interrater reliability)[*_]{0,3}:",
     re.IGNORECASE,
 )
 """'**Results**: …', an item below the one that cites the study."""
+_STUDY = lazy_pattern(r"\W*[^\W\d_][^:\n()]{1,100} \((?:1[89]|20)\d\d[a-z]?\)[*_]{0,3}:")
+"""'**Lee et al. (2024)**: …'."""
 _SMALL = names(
     """
     the | a | an | of | to | in | on | at | for | and | or | by | with | from | as | is | are | was | were | be | that | this | it
@@ -104,7 +108,10 @@ def _going_on(view: BlockView) -> Iterator[int]:
         if begins:
             above, by_home_page, cited = set(), False, _NO_WORDS
             is_field = span.kind == "list" and _FIELD_OF_A_STUDY.match(sentence.text) is not None
-            of_study = span.kind == "list" and (of_study if is_field else has_mark(sentence))
+            if not is_field:
+                of_study = (
+                    span.kind == "list" and has_mark(sentence) and _STUDY.match(sentence.text) is not None
+                )
             if is_field and of_study and not has_mark(sentence):
                 yield sentence.start
         if span.kind != "table" and (has_mark(sentence) or (opens and tells_own_work(sentence.plain))):

@@ -133,7 +133,12 @@ LIST = "\n\n## Sources\n\n[1] First: https://one.example/a\n[2] Second, 2020. ht
         ("It rose (N Engl J Med 2019; 380: 34–45).", "offline", "text:n engl j med 2019 380 34 45", None),
         ("It rose (JAMA. 2019;321(4):341).", "offline", "text:jama 2019 321 4 341", None),
         ("It rose (*Grain* 2020;12 Suppl 2:S4).", "offline", "text:grain 2020 12 suppl 2 s4", None),
-        ("Mill, in *Grain* (May 2020; 78(2):141–50), saw it.", "offline", "text:grain may 2020 78 2 141 50", None),
+        (
+            "Mill, in *Grain* (May 2020; 78(2):141–50), saw it.",
+            "offline",
+            "text:grain may 2020 78 2 141 50",
+            None,
+        ),
         ("It rose in NCT07489248.", "bare", "https://clinicaltrials.gov/study/NCT07489248", None),
         ("It rose [@doi:10.1000/X].", "pandoc", "doi:10.1000/x", None),
         ("It rose [@arxiv:1609.08144].", "pandoc", "https://arxiv.org/abs/1609.08144", None),

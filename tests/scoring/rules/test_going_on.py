@@ -141,6 +141,7 @@ def test_what_was_paid_for_a_company_does_not_go_on_from_its_home_page() -> None
         ("- **Mill et al. (2011)**: A count\n- **Metrics**: Tons\n", f"**Key findings**: {FIGURES}", False),
         ("- **Mill et al. (2011)**: A count of ships\n", f"**Norway**: {FIGURES}", True),
         ("- **Norway**: A count of ships\n", f"**Results**: {FIGURES}", True),
+        ("- **Norway** counts its [ships](https://ports.example/ships)\n", f"**Results**: {FIGURES}", True),
         ("- **Mill et al. (2011)**: A count\n- **Norway**: Ships\n", f"**Results**: {FIGURES}", True),
     ],
 )
