@@ -18,8 +18,10 @@ _NEAR = 80  # characters at the end of a statement in which a word needs what co
 _IS_CAUTIOUS = of_all(r"(?:[\w'-]+ ){1,4}«condition.cautious»\b")
 _OPENS = of_all(r"(?<!\w)(?<!\w')«condition.fronted»(?:(?<=')|(?![^\W\d_]))")
 _OPENS_PHRASE = of_all(r"(?:«condition.led_by»,? )?(?P<at>«condition.fronted_phrase»)(?:(?<=')|(?![\w']))")
-_OPENS_LATER = of_all(r"(?<= )(?=(?-i:[A-ZÀ-Þ]))(?P<at>«condition.fronted_phrase»)(?:(?<=')|(?![\w']))")
-"""The same behind a heading or the number of a paragraph, which have no full stop."""
+_OPENS_LATER = of_all(
+    r"(?:(?<= )(?=(?-i:[A-ZÀ-Þ]))|(?<=[:;] ))(?P<at>«condition.fronted_phrase»)(?:(?<=')|(?![\w']))"
+)
+"""The same behind a colon or semicolon, and behind a heading or the number of a paragraph, which have no full stop."""
 _IN_PHRASE = re.compile(r"(?: (?:[^\s,;:.!?()]+|\d{1,2}\.)){0,8},? ?$")
 _GOES_ON = of_all(r"(?!«condition.not_behind_comma»\b)(?:[^\s,;:.!?()]{1,60} ){0,7}$")
 """What may come between the comma of such a clause and the quoted words of the statement after it."""

@@ -36,10 +36,16 @@ _HEDGED = of_all(
     r"(?<![\w'])(?:«hedged.verb»(?: (?!(?:and|but|or|which|that|who)\b)[\w'-]+){0,2}|«unblanked hedged.verb») ?$"
 )
 """A hedge around a verb, with the verb that it goes with, and a word between them."""
+_VERB_BEFORE = 12  # characters before a gap in which the verb stands that a hedge needs: 'was … put up' of 'was to be put up'
+_OTHERS = lazy_pattern(
+    r"\b(?:every|each|all|any|no|jede[mnrs]?|alle[nr]?|keine?[mnrs]?|l[eo]s|as|os|tutt[ei] (?:gli|le)) ?⟦(?:other|ander\w{1,2}|autres|demás|otr[oa]s|outr[oa]s|altr[ei])$",
+    re.IGNORECASE,
+)
+"""'On every … issue we agree' of 'On every other issue we agree'."""
 _IS_LIMITED = of_all(r"(?<![\w'])«left_out.limit»(?![\w'])")
 _IS_LIMITED_UNBLANKED = of_all("«unblanked left_out.limit»", 0)
 _OF_SOME = of_each(
-    r"(?:^|[.!?;:]['\")\]]* |, «grammar.and_but» )«left_out.without_article» ?⟦«left_out.which»(?!\w)[^,;:.]*"
+    r"(?:^|[.!?;:]['\")\]]* |, «grammar.and_but» )«left_out.without_article» ?⟦«left_out.which»(?!\w)[^,;:.]*(?:,[^;:.]*,)?"
     r"(?<! and)(?<! but)(?<! und)(?<! et)(?<! y)(?<! e)(?<! en)$",
     0,
 )
@@ -62,6 +68,7 @@ _BRIEF = 6  # words of a gap in which such words bound the statement, not anothe
 _BRIEF_UNBLANKED = 22  # characters
 _ENDS_SENTENCE = re.compile(r"[.!?;] |[。！？；]")
 _ADDED_UNBLANKED = of_all("«unblanked left_out.added»", 0)
+_MAY = of_all(r"(?<![\w'])«condition.cautious»(?![\w'])")
 _ADVERB = re.compile(
     r"(?!additional|final|consequent|accordingl|interesting|important|notabl|unfortunate|surprising|frank|similar|respective|"
     r"current|recent|previous|subsequent|earl|dai|week|month|famil|on)[a-z]{3,}ly|(?!final|actual|recent|reciente|gouvern|mouve|docu)[a-zà-ÿ]{3,}mente?",
@@ -71,6 +78,7 @@ _HOW_OFTEN = of_all(r"\(«left_out.how_often» ")
 _ADDS_ONLY = of_all(r", «beside.relative» [^,;:.]{1,80},")
 """A non-restrictive clause between commas: ', which received no funding,'."""
 _ASIDE = re.compile(r",[^,;:.]+,")
+_LAST_ASIDE = re.compile(r", [^,.;:!?()]{3,80},$")
 _NUMBER_ASIDE = re.compile(r", ?[\d.,:–-]+ ?,")
 _ENDING = re.compile(r"(?:ing|ed|es|s|d|e)$")
 _PAST = {
@@ -173,6 +181,9 @@ def _bounds(text: str, end: int, gap: str, behind: str) -> bool:
         return False  # a parenthesis may go as a whole
     if is_condition(text[end : end + len(gap) + 2]):
         return True
+    last = _LAST_ASIDE.search(gap)
+    if last is not None and last.start() and (is_condition(f"{last[0]} ") or condition_behind(last[0], 0)):
+        return True  # 'must wear a jacket … finish the round' of 'wear a jacket and, if asked, finish the round'
     condition = condition_behind(text, end)
     if condition and len(condition) <= len(gap) and not behind.startswith(condition):
         return True
@@ -191,8 +202,12 @@ def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
     """Short gaps only: a negation or its equivalent; or nothing but words of degree, comparison and number, because
     leaving them out changes exactly these ('was almost the largest', 'less than 5%')."""
     words = words_of(gap)
-    if (hedge := _HEDGED.search(gap)) is not None:
+    before = text[max(0, end - _VERB_BEFORE) : end]
+    hedge = _HEDGED.search(gap) or (None if _HEDGED.search(before) else _HEDGED.search(f"{before} {gap}"))
+    if hedge is not None:
         return Difference("…", hedge[0].strip(), "comparison")
+    if _OTHERS.search(f"{before}⟦{gap}"):
+        return Difference("…", gap, "comparison")
     if not _ENDS_SENTENCE.search(gap) and _bounds(text, end, gap, behind):
         return Difference("…", gap, "negation")
     if len(words) > _SHORT:
@@ -271,7 +286,9 @@ def _other_direction(gap: str, inserted: str) -> Difference | None:
 
 
 def _other_word(text: str, end: int, gap: str, inserted: str) -> Difference | None:
-    """'… [will] rise' where the source has one other word: 'may rise'."""
+    """'… [will] rise' where the source has one other word, 'may rise', and '… [rises]' where it says that something may."""
+    if inserted and len(words_of(gap)) <= _TAIL and _MAY.search(gap) and not _MAY.search(inserted):
+        return Difference(inserted, gap, "comparison")
     if (
         not inserted
         or len(words_of(gap)) != 1

@@ -23,7 +23,7 @@ _UNHELD = of_each(
     r"|\b«reported.before»(?: |(?<='))"
     r"|\b«reported.before_comma», "
     rf"|\b«reported.partisan»(?:(?: [\w'’-]{{1,40}}){{0,6}}, [^,.;:!?]{{1,80}},)?{_FEW} «reported.saying»(?:{_FEW}{_THAT_HERE}|[:,]? )"
-    rf"|\b«reported.saying reported.according» (?:{_WORD} )?«reported.partisan»{_THAT_HERE})$"
+    rf"|\b«reported.saying reported.according» (?:{_WORD} )?«reported.partisan»{_SOME}{_THAT_HERE})$"
 )
 _UNHELD_UNBLANKED = of_all(r"«unblanked reported.before»$")
 _AHEAD = of_each(

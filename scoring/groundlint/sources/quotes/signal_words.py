@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _NEGATIONS = """not no never none nor neither nobody nothing nowhere without cannot can't don't doesn't didn't isn't aren't
-    wasn't weren't won't wouldn't shouldn't couldn't hasn't haven't hadn't lack lacks lacked lacking fail fails failed
+    wasn't weren't won't wouldn't shouldn't needn't mustn't couldn't hasn't haven't hadn't lack lacks lacked lacking fail fails failed
     hardly barely rarely seldom unlikely except
     nicht nirgends nirgendwo kein keine keinen keinem keiner keines nie niemals ohne weder
     ne pas guère jamais aucun aucune sans ni

@@ -8,6 +8,7 @@ from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.one_of import EAST_ASIAN
 from groundlint.sources.quotes.names import within_sentences
 from groundlint.sources.quotes.quote_match import Difference
+from groundlint.sources.quotes.signal_words import COUNTED, is_number
 from groundlint.sources.quotes.word_diff import words_of
 from groundlint.sources.quotes.wording import of_all, words_in
 
@@ -24,6 +25,16 @@ _NOUNS_ARE_LARGE = re.compile(
 
 
 _CLAUSE_END = re.compile(r"; ")
+_LABEL_BEGINS = re.compile(r"\W{0,3}:")
+_LABEL_ENDS = re.compile(r"[.;!?] ")
+_FIRST_PERSON = re.compile(r"we|i|wir|ich|nous|je|nós|eu|noi|io|wij|ik", re.IGNORECASE)
+_PRONOUN_LEADS = re.compile(
+    r"(?:(?:and|but|und|aber|et|mais|y|pero|e|mas|ma|maar) )?(?:he|she|it|they|this|these|both|er|sie|es|ils?|elles?|él|ellas?|ellos|eles?|elas?|"
+    r"lui|lei|loro|hij|zij|ze)(?: [^\s,]{1,30}){0,2}",
+    re.IGNORECASE,
+)
+"""A sentence's beginning that takes up the subject of the one before."""
+_FINITE = of_all(r"«grammar.verb joined.verb sentence.finite_verb»(?= )", 0)
 _GOES_ON = of_all(r"«joined.goes_on»(?= )", 0)
 _VERB = of_all(r"«joined.verb»(?= )", 0)
 _CONJUNCTION = of_all(r"(?:^|[ ,;])«joined.clause» ", 0)
@@ -73,7 +84,8 @@ def spliced(text: str, end: int, place: int, behind: str) -> Difference | None:
         return None
     ends = [found.end() for found in _SENTENCE_END.finditer(text, end, place + 1)]
     other = (
-        _other_statement(text, end, place, ends)
+        _other_predicate(text, end, place, ends)
+        or _other_statement(text, end, place, ends)
         or _other_subject(text, end, place)
         or _other_clause(text, end, place)
         or _middle_to_middle(text, end, place)
@@ -92,6 +104,26 @@ def spliced(text: str, end: int, place: int, behind: str) -> Difference | None:
     if not ours or {name[:4] for name in told} & {name[:4] for name in ours}:
         return None
     return Difference("…", text[ends[-1] : place].strip(), "name")
+
+
+def _other_predicate(text: str, end: int, place: int, ends: list[int]) -> Difference | None:
+    """What a later sentence or label tells, given to words that had no verb yet: 'The owner … is empty' of 'The owner, a baker, died. The
+    house is empty', 'In the trials … fell' of 'In the trials nothing changed. At home, costs fell', 'Nine patients … recovered' of
+    'Nine patients fell ill. Seven recovered', 'Often: … fever' of 'Often: cough. Rarely: fever'."""
+    gap = text[end:place].strip()
+    if _LABEL_BEGINS.match(gap) and gap.endswith(":") and _LABEL_ENDS.search(gap):
+        return Difference("…", gap, "word")
+    begun = [*ends, *(found.end() for found in _CLAUSE_END.finditer(text, end, place))]
+    lead = text[max(begun) : place].strip() if begun else ""
+    if not lead or _UNBLANKED.search(lead):
+        return None
+    if is_number(lead[0]) or COUNTED.match(lead) or _FIRST_PERSON.fullmatch(lead):
+        own = words_of(text[_sentence_start(text, end) : min(begun)].lower())
+        return Difference("…", lead, "word") if len(words_of(lead)) == 1 and lead.lower() not in own else None
+    head = text[_sentence_start(text, end) : end].split()
+    if len(head) > _LEAD or any(_FINITE.match(f"{word} ") for word in head) or _PRONOUN_LEADS.fullmatch(lead):
+        return None
+    return Difference("…", lead, "word") if _nouns_not_before(text, end, lead) else None
 
 
 def _other_statement(text: str, end: int, place: int, ends: list[int]) -> Difference | None:
