@@ -37,6 +37,10 @@ _HEDGED = of_all(
 )
 """A hedge around a verb, with the verb that it goes with, and a word between them."""
 _VERB_BEFORE = 12  # characters before a gap in which the verb stands that a hedge needs: 'was … put up' of 'was to be put up'
+_IS_BEFORE = re.compile(
+    r"\b(?:is|are|was|were|be|been|has|have|had|ist|sind|war|waren|wird|werden|wurden?|est|sont|était|étaient|es|son|fue|fueron|era|eran|"
+    r"é|são|foi|foram|eram|è|sono|erano|viene|vengono|zijn|wordt|worden|werd) ?$"
+)
 _OTHERS = lazy_pattern(
     r"\b(?:every|each|all|any|no|jede[mnrs]?|alle[nr]?|keine?[mnrs]?|l[eo]s|as|os|tutt[ei] (?:gli|le)) ?⟦(?:other|ander\w{1,2}|autres|demás|otr[oa]s|outr[oa]s|altr[ei])$",
     re.IGNORECASE,
@@ -68,7 +72,7 @@ _BRIEF = 6  # words of a gap in which such words bound the statement, not anothe
 _BRIEF_UNBLANKED = 22  # characters
 _ENDS_SENTENCE = re.compile(r"[.!?;] |[。！？；]")
 _ADDED_UNBLANKED = of_all("«unblanked left_out.added»", 0)
-_MAY = of_all(r"(?<![\w'])«condition.cautious»(?![\w'])")
+_MAY = of_all(r"(?<![\w'])«condition.cautious hedged.modal»(?![\w'])")
 _ADVERB = re.compile(
     r"(?!additional|final|consequent|accordingl|interesting|important|notabl|unfortunate|surprising|frank|similar|respective|"
     r"current|recent|previous|subsequent|earl|dai|week|month|famil|on)[a-z]{3,}ly|(?!final|actual|recent|reciente|gouvern|mouve|docu)[a-zà-ÿ]{3,}mente?",
@@ -203,7 +207,8 @@ def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
     leaving them out changes exactly these ('was almost the largest', 'less than 5%')."""
     words = words_of(gap)
     before = text[max(0, end - _VERB_BEFORE) : end]
-    hedge = _HEDGED.search(gap) or (None if _HEDGED.search(before) else _HEDGED.search(f"{before} {gap}"))
+    verb = _IS_BEFORE.search(before)
+    hedge = _HEDGED.search(gap) or (_HEDGED.search(f"{verb[0]} {gap}") if verb is not None else None)
     if hedge is not None:
         return Difference("…", hedge[0].strip(), "comparison")
     if _OTHERS.search(f"{before}⟦{gap}"):

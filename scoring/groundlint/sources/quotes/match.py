@@ -349,7 +349,9 @@ def _fault(page: ComparableText, segment: Segment, end: int, place: int) -> Diff
     if fault is None and segment.join == "ellipsis":
         gap = page.text[end:place].rstrip()
         if not _SENTENCE_END.search(gap):
-            quoted = page.text[max(0, end - _FAR_END) : end] + " " + segment.text
+            low = max(0, end - _FAR_END)
+            low = max((stop.end() for stop in _SENTENCE_END.finditer(page.text, low, end)), default=low)
+            quoted = page.text[low:end].lstrip() + " " + segment.text
             said = turned_behind(quoted, gap, _around(page.text, end, place), gap=True)
             if said and not segment.text.startswith(said.partition(" ")[0]):  # the next one of a list
                 return Difference("…", said, "negation")

@@ -25,8 +25,9 @@ _NOUNS_ARE_LARGE = re.compile(
 
 
 _CLAUSE_END = re.compile(r"; ")
-_LABEL_BEGINS = re.compile(r"\W{0,3}:")
-_LABEL_ENDS = re.compile(r"[.;!?] ")
+_ENDS_ITSELF = re.compile(r"\W{0,3}[.!?;]")
+_OTHER_LABEL = re.compile(r"\W{0,3}: [^:]{2,200}[.;] [^.:;!?]{2,60}: ?")
+"""The rest of what one label tells, and the next label."""
 _FIRST_PERSON = re.compile(r"we|i|wir|ich|nous|je|nós|eu|noi|io|wij|ik", re.IGNORECASE)
 _PRONOUN_LEADS = re.compile(
     r"(?:(?:and|but|und|aber|et|mais|y|pero|e|mas|ma|maar) )?(?:he|she|it|they|this|these|both|er|sie|es|ils?|elles?|él|ellas?|ellos|eles?|elas?|"
@@ -110,18 +111,26 @@ def _other_predicate(text: str, end: int, place: int, ends: list[int]) -> Differ
     """What a later sentence or label tells, given to words that had no verb yet: 'The owner … is empty' of 'The owner, a baker, died. The
     house is empty', 'In the trials … fell' of 'In the trials nothing changed. At home, costs fell', 'Nine patients … recovered' of
     'Nine patients fell ill. Seven recovered', 'Often: … fever' of 'Often: cough. Rarely: fever'."""
-    gap = text[end:place].strip()
-    if _LABEL_BEGINS.match(gap) and gap.endswith(":") and _LABEL_ENDS.search(gap):
-        return Difference("…", gap, "word")
+    if not text[place].islower():
+        return None
+    if _OTHER_LABEL.fullmatch(text, end, place):
+        return Difference("…", text[end:place].strip(), "word")
     begun = [*ends, *(found.end() for found in _CLAUSE_END.finditer(text, end, place))]
     lead = text[max(begun) : place].strip() if begun else ""
-    if not lead or _UNBLANKED.search(lead):
-        return None
-    if is_number(lead[0]) or COUNTED.match(lead) or _FIRST_PERSON.fullmatch(lead):
-        own = words_of(text[_sentence_start(text, end) : min(begun)].lower())
-        return Difference("…", lead, "word") if len(words_of(lead)) == 1 and lead.lower() not in own else None
     head = text[_sentence_start(text, end) : end].split()
-    if len(head) > _LEAD or any(_FINITE.match(f"{word} ") for word in head) or _PRONOUN_LEADS.fullmatch(lead):
+    if (
+        not lead
+        or _ENDS_ITSELF.match(text, end)
+        or len(head) > _LEAD
+        or any(_FINITE.match(f"{word} ") for word in head)
+    ):
+        return None
+    if _FIRST_PERSON.fullmatch(lead) or (
+        len(words_of(lead)) == 1 and (is_number(lead) or COUNTED.match(lead))
+    ):
+        own = words_of(text[_sentence_start(text, end) : min(begun)].lower())
+        return Difference("…", lead, "word") if lead.lower() not in own else None
+    if _PRONOUN_LEADS.fullmatch(lead):
         return None
     return Difference("…", lead, "word") if _nouns_not_before(text, end, lead) else None
 
