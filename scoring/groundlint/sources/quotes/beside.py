@@ -13,7 +13,7 @@ from bisect import bisect_left
 from functools import cache
 
 from groundlint.sources.quotes.comparable import ComparableText
-from groundlint.sources.quotes.reported import CONTRADICTING, HELD, without_aside
+from groundlint.sources.quotes.reported import CONTRADICTING, HELD, reports, without_aside
 from groundlint.sources.quotes.signal_words import COUNTED
 from groundlint.sources.quotes.wording import of_all, of_each, words_in
 
@@ -102,6 +102,10 @@ _DENIED_BEHIND = of_each(
 _DENIED_BEHIND_UNBLANKED = of_all(
     r"«unblanked beside.denial_start»?[，、]? ?«unblanked beside.saying»[^。！？\n]{0,30}?«unblanked beside.untrue»"
 )
+_UNCONFIRMED = of_each(r"[^.!?\n]{0,80}?(?<![\w'])«beside.unconfirmed»(?!\w)")
+_UNCONFIRMED_UNBLANKED = of_all(r"[^。！？\n]{0,30}?«unblanked beside.unconfirmed»")
+"""A sentence that says of the one before it that nobody has confirmed it."""
+_SAYS_SO = of_all(r"(?:«reported.that reported.that_after_comma»(?: |(?<='))|[,，：:] ?)'?$|[称說说稱]$")
 _CALLED_FALSE = of_all(
     r"(?:(?<![^\W\d_])«beside.stance»[^\W\d_]*|«beside.label»|«unblanked beside.label»)"
     r"(?: ?(?:no\. ?|nr\. ?|n° ?)?\d{1,2})? ?[:：–—-]+ ?['\"“「『]?$"
@@ -132,6 +136,23 @@ def denied_beside(text: str, start: int, end: int) -> tuple[int, int] | None:
         return None
     last = _SENTENCE_END.search(text, found.end(), stop.end() + _LONG)
     return stop.end(), last.end() if last is not None else min(stop.end() + _LONG, len(text))
+
+
+def unconfirmed(page: ComparableText, start: int, end: int) -> tuple[int, int] | None:
+    """Where the sentence of a statement begins and the next one ends, if somebody is reported to say the statement and the next sentence
+    denies it or says that it is not confirmed: 'The guards said that | … This could not be verified.'; None if not."""
+    low, high = sentence_around(page, start, end)
+    lead = page.text[low:start]
+    stop = _SENTENCE_END.match(page.text, high)
+    if stop is None or not _SAYS_SO.search(lead) or not reports(lead):
+        return None
+    behind = stop.end()
+    found = _UNCONFIRMED.match(page.text, behind) or _UNCONFIRMED_UNBLANKED.match(page.text, behind)
+    if found is None:
+        denied = denied_beside(page.text, start, end)
+        return (low, denied[1]) if denied is not None and denied[0] >= end else None
+    last = _SENTENCE_END.search(page.text, found.end(), found.end() + _LONG)
+    return low, last.start() if last is not None else found.end()
 
 
 def sentence_around(page: ComparableText, start: int, end: int) -> tuple[int, int]:

@@ -13,6 +13,7 @@ from groundlint.sources.quotes.beside import (
     is_denied_before,
     left_beside,
     sentence_around,
+    unconfirmed,
 )
 from groundlint.sources.quotes.blocks import begins_apart, in_another_item
 from groundlint.sources.quotes.comparable import ComparableText, comparable
@@ -128,6 +129,7 @@ def _standing(page: ComparableText, quote: str) -> QuoteMatch | None:
             cut = cut or _altered(page, start, end, (Difference("", "?", "word"),))
             continue
         turned = _turned(page, start, end, goes_on=goes_on)
+        turned = turned or _unconfirmed(page, start, end)
         stands = _stands(page, start, end)
         condition = "" if goes_on else conditioned(page.text, start, end)
         if stands and not condition and turned is None:
@@ -216,6 +218,15 @@ def _reported(page: ComparableText, start: int, end: int) -> QuoteMatch | None:
         return None
     said = (page.text[low:start] + page.text[end:high]).strip(" ',:。")
     return _altered(page, low, high, (Difference("", said, "attribution"),)) if reports(said) else None
+
+
+def _unconfirmed(page: ComparableText, start: int, end: int) -> QuoteMatch | None:
+    """The quote with whose word it is and the next sentence, where that denies it or says that nobody has confirmed it."""
+    there = unconfirmed(page, start, end)
+    if there is None:
+        return None
+    said = (page.text[there[0] : start] + "… " + page.text[end : there[1]].lstrip(" .'")).strip()
+    return _altered(page, *there, (Difference("", said, "attribution"),))
 
 
 def _asked_otherwise(text: str, end: int, rest: str) -> Difference | None:
