@@ -55,6 +55,7 @@ class _Rules:
     general: re.Pattern[str]
     unreal: re.Pattern[str]
     finite: re.Pattern[str]
+    verb: re.Pattern[str]
     concession: re.Pattern[str]
     limit: re.Pattern[str]
     absolute: re.Pattern[str]
@@ -112,6 +113,7 @@ def _rules(one: Language) -> _Rules:
         general=made(r"(?<!\w)«sentence.general_verb»(?!\w)"),
         unreal=made(r"\b«sentence.unreal_verb»\b", 0),
         finite=made(r"(?<!\w)«sentence.finite_verb»(?!\w)"),
+        verb=made(r"(?<!\w)«grammar.verb joined.verb sentence.finite_verb»(?!\w)", 0),
         concession=made(r",? «sentence.conceding» «sentence.narrowing»(?!\w)"),
         limit=made(rf"(?: |, {beside})«sentence.limit_behind»(?!\w)"),
         absolute=made(
@@ -221,6 +223,12 @@ def turned_behind(quoted: str, tail: str, around: str, *, whole: bool = False, g
     if found is None and whole and not rules.finite.search(quoted):
         found = rules.never_was.match(tail)
     return found[0].strip(" ,") if found is not None else ""
+
+
+def has_verb(words: str, around: str) -> bool:
+    """Whether some words have a finite verb in them, as far as their language, which `around` tells, is known."""
+    rules = _rules_for(around)
+    return rules is None or rules.verb.search(words) is not None
 
 
 def _is_unreal(rules: _Rules, quoted: str) -> bool:

@@ -8,6 +8,7 @@ from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.one_of import EAST_ASIAN
 from groundlint.sources.quotes.names import within_sentences
 from groundlint.sources.quotes.quote_match import Difference
+from groundlint.sources.quotes.sentence import has_verb
 from groundlint.sources.quotes.signal_words import COUNTED, is_number
 from groundlint.sources.quotes.word_diff import words_of
 from groundlint.sources.quotes.wording import of_all, words_in
@@ -35,7 +36,6 @@ _PRONOUN_LEADS = re.compile(
     re.IGNORECASE,
 )
 """A sentence's beginning that takes up the subject of the one before."""
-_FINITE = of_all(r"«grammar.verb joined.verb sentence.finite_verb»(?= )", 0)
 _GOES_ON = of_all(r"«joined.goes_on»(?= )", 0)
 _VERB = of_all(r"«joined.verb»(?= )", 0)
 _CONJUNCTION = of_all(r"(?:^|[ ,;])«joined.clause» ", 0)
@@ -117,13 +117,10 @@ def _other_predicate(text: str, end: int, place: int, ends: list[int]) -> Differ
         return Difference("…", text[end:place].strip(), "word")
     begun = [*ends, *(found.end() for found in _CLAUSE_END.finditer(text, end, place))]
     lead = text[max(begun) : place].strip() if begun else ""
-    head = text[_sentence_start(text, end) : end].split()
-    if (
-        not lead
-        or _ENDS_ITSELF.match(text, end)
-        or len(head) > _LEAD
-        or any(_FINITE.match(f"{word} ") for word in head)
-    ):
+    head = text[_sentence_start(text, end) : end]
+    if not lead or _ENDS_ITSELF.match(text, end) or len(head.split()) > _LEAD:
+        return None
+    if has_verb(head, text[max(0, end - _LONG) : place + _LONG]):
         return None
     if _FIRST_PERSON.fullmatch(lead) or (
         len(words_of(lead)) == 1 and (is_number(lead) or COUNTED.match(lead))

@@ -27,6 +27,7 @@ TABLES = {
     "limits and whose word": cut_statements.LIMITS_AND_WHOSE_WORD,
     "speakers": cut_statements.SPEAKERS,
     "evidence": cut_statements.EVIDENCE,
+    "adjusted, joined and unconfirmed": cut_statements.ADJUSTED_JOINED_AND_UNCONFIRMED,
 }
 STATEMENTS = [
     pytest.param(statement, id=f"{name}, {statement.language}, {number}")
