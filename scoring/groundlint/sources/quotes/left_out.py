@@ -13,6 +13,7 @@ from groundlint.sources.quotes.quote_match import Difference
 from groundlint.sources.quotes.replaced import ends_before, may_stand_for, stands_before
 from groundlint.sources.quotes.reported import unheld_behind
 from groundlint.sources.quotes.segments import Segment
+from groundlint.sources.quotes.sentence import has_verb
 from groundlint.sources.quotes.signal_words import (
     COUNTED,
     UNITS,
@@ -37,10 +38,16 @@ _HEDGED = of_all(
 )
 """A hedge around a verb, with the verb that it goes with, and a word between them."""
 _VERB_BEFORE = 12  # characters before a gap in which the verb stands that a hedge needs: 'was … put up' of 'was to be put up'
+_NEXT_SENTENCE = re.compile(
+    r"(?<=[^\W\d_]{3})(?<!Prof)(?<!Gen)(?<!Inc)(?<!Mrs)[.!?]['\")\]]* +(?=[^\W\d_a-zß-öø-ÿ])"
+)
+"""Where a sentence begins that a bracket may not stand for along with the end of the one before."""
 _IS_BEFORE = re.compile(
     r"\b(?:is|are|was|were|be|been|has|have|had|ist|sind|war|waren|wird|werden|wurden?|est|sont|était|étaient|es|son|fue|fueron|era|eran|"
     r"é|são|foi|foram|eram|è|sono|erano|viene|vengono|zijn|wordt|worden|werd) ?$"
 )
+_OR_ELSE = re.compile(r"\w (?:or|oder|ou)$")
+"""One of two things of which the source says that it is one or the other: 'were … lost' of 'were sold or lost'."""
 _OTHERS = lazy_pattern(
     r"\b(?:every|each|all|any|no|jede[mnrs]?|alle[nr]?|keine?[mnrs]?|l[eo]s|as|os|tutt[ei] (?:gli|le)) ?⟦(?:other|ander\w{1,2}|autres|demás|otr[oa]s|outr[oa]s|altr[ei])$",
     re.IGNORECASE,
@@ -49,7 +56,7 @@ _OTHERS = lazy_pattern(
 _IS_LIMITED = of_all(r"(?<![\w'])«left_out.limit»(?![\w'])")
 _IS_LIMITED_UNBLANKED = of_all("«unblanked left_out.limit»", 0)
 _OF_SOME = of_each(
-    r"(?:^|[.!?;:]['\")\]]* |, «grammar.and_but» )«left_out.without_article» ?⟦«left_out.which»(?!\w)[^,;:.]*(?:,[^;:.]*,)?"
+    r"(?:^|[.!?;:]['\")\]]* |, «grammar.and_but» )«left_out.without_article» ?⟦«left_out.which»(?!\w)[^,;:.]*(?:,(?:[^;:.]*,)?)?"
     r"(?<! and)(?<! but)(?<! und)(?<! et)(?<! y)(?<! e)(?<! en)$",
     0,
 )
@@ -116,6 +123,8 @@ def fault_of(text: str, end: int, place: int, segment: Segment) -> Difference | 
         return None if not gap else Difference("", gap, "word")
     if inserted == gap or f"[{inserted}]" == gap:
         return None
+    if _NEXT_SENTENCE.search(gap):
+        return Difference(inserted, gap, "word")
     if gap.startswith("[") and gap.endswith("]"):
         return Difference(inserted, gap, "word")  # the source has a bracket of its own there
     if _adds(inserted, gap):
@@ -211,7 +220,7 @@ def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
     hedge = _HEDGED.search(gap) or (_HEDGED.search(f"{verb[0]} {gap}") if verb is not None else None)
     if hedge is not None:
         return Difference("…", hedge[0].strip(), "comparison")
-    if _OTHERS.search(f"{before}⟦{gap}"):
+    if _OTHERS.search(f"{before}⟦{gap}") or (_OR_ELSE.search(gap) and has_verb(gap, f"{before} {gap}")):
         return Difference("…", gap, "comparison")
     if not _ENDS_SENTENCE.search(gap) and _bounds(text, end, gap, behind):
         return Difference("…", gap, "negation")
