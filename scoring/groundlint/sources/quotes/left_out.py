@@ -196,7 +196,9 @@ def _bounds(text: str, end: int, gap: str, behind: str) -> bool:
         return True
     last = _LAST_ASIDE.search(gap)
     if last is not None and last.start() and (is_condition(f"{last[0]} ") or condition_behind(last[0], 0)):
-        return True  # 'must wear a jacket … finish the round' of 'wear a jacket and, if asked, finish the round'
+        return (
+            True  # 'must wear a jacket … finish the round' of 'wear a jacket and, if asked, finish the round'
+        )
     condition = condition_behind(text, end)
     if condition and len(condition) <= len(gap) and not behind.startswith(condition):
         return True
@@ -220,7 +222,8 @@ def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
     hedge = _HEDGED.search(gap) or (_HEDGED.search(f"{verb[0]} {gap}") if verb is not None else None)
     if hedge is not None:
         return Difference("…", hedge[0].strip(), "comparison")
-    if _OTHERS.search(f"{before}⟦{gap}") or (_OR_ELSE.search(gap) and has_verb(gap, f"{before} {gap}")):
+    one_of_two = _OR_ELSE.search(gap) and not _ENDS_SENTENCE.search(gap) and has_verb(gap, f"{before} {gap}")
+    if one_of_two or _OTHERS.search(f"{before}⟦{gap}"):
         return Difference("…", gap, "comparison")
     if not _ENDS_SENTENCE.search(gap) and _bounds(text, end, gap, behind):
         return Difference("…", gap, "negation")

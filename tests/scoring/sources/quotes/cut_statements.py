@@ -2017,5 +2017,29 @@ ADJUSTED_JOINED_AND_UNCONFIRMED = [
         ("桥已关闭", "合同无效"),
         ("学生可以离校", "电梯没有问题", "账目无法审计", "今年……修十座桥", "每座桥的费用……三万元"),
     ),
+    Statement(
+        "en",
+        "The crates were lost or sold in May. The mill’s maker says the wheel is new. Policy makers said that the fee is fair. According to a clerk whom we met, the safe was empty. That the dam held is documented.",
+        ("The crates were lost or sold in May", "the fee is fair", "the dam held"),
+        ("The crates … sold in May", "the wheel is new", "the safe was empty"),
+    ),
+    Statement(
+        "en",
+        "They blamed the miller, Klaas Rip, at once. Rip wanted to sell the mill in May. Prof. Lind praised the mill.",
+        ("[He] wanted to sell the mill in May", "[She] praised the mill", "They blamed [Rip] at once"),
+        ("Klaas Rip [sold] the mill in May",),
+    ),
+    Statement(
+        "de",
+        "Dass die Zahl der Schafe gesunken ist, trifft zu. Dass die Zahl der Ziegen gesunken ist, ist ein Gerücht. Für Schafe, die im Wald weiden, zahlt niemand. Die Schafe, die im Wald weiden, sind geschoren.",
+        ("die Zahl der Schafe gesunken ist", "Die Schafe … sind geschoren"),
+        ("die Zahl der Ziegen gesunken ist", "Für Schafe … zahlt niemand"),
+    ),
+    Statement(
+        "nl",
+        "Dat de molen draait, staat vast. Het is de oudste molen van het land die nog maalt. In 1811 brandde de schuur gedeeltelijk af.",
+        ("de molen draait",),
+        ("Het is de oudste molen van het land", "brandde de schuur … af"),
+    ),
 ]
 """Figures as adjusted, superlatives with their bound, predicates of a later sentence, and what nobody has confirmed."""

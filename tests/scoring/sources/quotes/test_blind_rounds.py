@@ -32,7 +32,6 @@ KNOWN = {
     "round-19/de": {"gilt der Anstieg als leicht"},
     "round-19/es": {"hablar de un éxito"},
     "round-19/pt": {"falar em sucesso"},
-    "round-20/de": {"Karten können … zurückgegeben werden"},
     "round-20/en": {"The ferry was fast"},
     "round-21/en": {"The device could … overheat", "the backlog would vanish by 2030"},
     "round-23/en": {
@@ -87,6 +86,22 @@ KNOWN = {
         "Some of the … homes were brand new",
     },
     "round-27/pt": {"A tarifa … [sobe] para R$ 5,40 em agosto"},
+    "round-28/de": {"Ein 1938 begonnener Kanal, der das Moor in Ackerland verwandel[te]"},
+    "round-28/en": {
+        "the finest of the century",
+        "it would be finished by 2020",
+        "They knew since June.",
+        "You once stopped a concert.",
+    },
+    "round-28/es": {"uno de cada cinco pisos está vacío"},
+    "round-28/fr": {
+        "Neuf curistes … étaient passés par les thermes de Valserre",
+        "cette baisse tient aux travaux de la place",
+        "Soumettre au conseil municipal tout achat … (mise en œuvre en partie)",
+    },
+    "round-28/pt": {"a maioria conduziu tão bem como com um placebo"},
+    "round-28/zh": {"其员工曾于2月到场检查"},
+    "round-29/en": {"in the handles of two locks the laboratory found plasticisers above the limit"},
 }
 HINTED = {
     "round-4/en": 1,
@@ -108,8 +123,7 @@ HINTED = {
     "round-20/ja": 1,
     "round-22/de": 1,
     "round-23/de": 1,
-    "round-23/en": 5,
-    "round-23/es": 1,
+    "round-23/en": 4,
     "round-23/ko": 2,
     "round-23/pt": 1,
     "round-23/zh": 1,
@@ -119,6 +133,8 @@ HINTED = {
     "round-26/de": 2,
     "round-26/en": 3,
     "round-27/en": 2,
+    "round-28/en": 2,
+    "round-29/nl": 1,
 }
 """Altered quotes that no rule refuses, with words beside them that tell its reader to look."""
 FILES = sorted(CASES.rglob("*.txt"))
