@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from re import _compiler, _parser  # type: ignore[attr-defined]
 from typing import Any
 
-from tests.patterns.parsed import ONE_CHARACTER, Tree, nodes, parse, subtrees
+from tests.patterns.parsed import ONE_CHARACTER, Tree, nodes, parse, single, subtrees
 
 CANDIDATES = [
     *map(chr, range(32, 127)),
@@ -154,3 +156,36 @@ def attacks(pattern: str | bytes, flags: int, most: int = 150) -> Iterator[tuple
                 count += 1
         if count >= most:
             return
+
+
+class Alike:
+    """Makes texts the same that a pattern cannot tell apart, so that it takes the same steps in them: for each character
+    it writes the first one of those that all parts of the pattern take or refuse alike.
+    """
+
+    def __init__(self, pattern: str | bytes, flags: int) -> None:
+        tree = parse(pattern, flags)
+        self._bytes = isinstance(pattern, bytes)
+        self._tells = [
+            single(operation, argument, changed, type(pattern))
+            for operation, argument in nodes(tree)
+            if str(operation) in ONE_CHARACTER
+            for changed in (tree.state.flags, tree.state.flags ^ re.IGNORECASE)
+        ]
+        self._by_itself = any(str(operation) == "GROUPREF" for operation, _ in nodes(tree))
+        self._firsts: dict[Any, str] = {}
+        self._known: dict[str, str] = {}
+
+    def attacks(self, texts: Iterable[tuple[str, str, str]]) -> Iterator[tuple[str, str, str]]:
+        """Each character of another kind alone, then the texts, each one once."""
+        alone = (("", character, BEHIND[0]) for character in CANDIDATES)
+        said = (tuple("".join(map(self._one, part)) for part in parts) for parts in chain(alone, texts))
+        return iter(dict.fromkeys(said))
+
+    def _one(self, character: str) -> str:
+        if character not in self._known:
+            said = character.encode("latin-1", "replace") if self._bytes else character
+            place = (re.match(r"\w", character) is None, character.isascii(), character == "\n")
+            told = character if self._by_itself else (*place, *[tell[said] for tell in self._tells])
+            self._known[character] = self._firsts.setdefault(told, character)
+        return self._known[character]

@@ -6,16 +6,17 @@ character that is looked at and for each choice that is taken back.
 
 from __future__ import annotations
 
-import re
-from copy import copy
-from re import _compiler, _parser  # type: ignore[attr-defined]
+from collections.abc import Callable, Iterable
+from itertools import groupby
 from re._constants import MAXREPEAT, POSSESSIVE_REPEAT  # type: ignore[import-not-found]
 from typing import Any
 
-from tests.patterns.parsed import ONE_CHARACTER, Tree, is_single, parse
+from tests.patterns.parsed import ONE_CHARACTER, Tree, compiled, is_single, parse, single
 
 Line = tuple[Any, ...]
-"""An instruction: the name of a method of `_Match`, then its arguments."""
+"""An instruction: its name, then its arguments."""
+
+Refusing = Callable[[Any], int]
 
 
 class TooManySteps(Exception):
@@ -39,15 +40,15 @@ class Counter:
 
     def match_end(self, text: Any, start: int = 0) -> int:
         """The end of the match that begins at `start`; -1 for none."""
-        return _Match(self, text, start).run(self.program)
+        return _end(self, self.program, text, start, {})
 
     def find_all(self, text: Any) -> None:
         """Goes through `text` as finditer does: a search that finds nothing is no cheaper."""
         first = next((line for line in self.program if line[0] != "save"), ("end",))
         at = 0
         while at <= len(text):
-            if first[0] == "one":  # on to the next character that the first operation takes
-                found = first[1].search(text, at)
+            if first[0] in ("ones", "place"):  # on to the next character that the first operation takes
+                found = first[1][0].search(text, at)
                 self.step((len(text) if found is None else found.start()) - at)
                 if found is None:
                     return
@@ -59,7 +60,7 @@ class Counter:
 
 class _Assembler:
     def __init__(self, tree: Tree) -> None:
-        self.state = tree.state
+        self.of = type(tree.state.str)
         self.flags = tree.state.flags
         """Those that hold where the assembler is: `(?-i:…)` changes them for a part."""
         self.loops = 0
@@ -69,13 +70,15 @@ class _Assembler:
         self._add(tree, program)
         return [*program, ("end",)]
 
-    def _compiled(self, *items: Any) -> Any:
-        state = copy(self.state)
-        state.flags = self.flags
-        return _compiler.compile(_parser.SubPattern(state, list(items)), self.flags)
-
     def _add(self, tree: Tree, program: list[Line]) -> None:
-        for operation, argument in tree:
+        for is_one, items in groupby(tree, lambda item: str(item[0]) in ONE_CHARACTER):
+            if is_one:
+                program.append(("ones", tuple(single(*item, self.flags, self.of) for item in items)))
+            else:
+                self._add_others(items, program)
+
+    def _add_others(self, items: Iterable[Any], program: list[Line]) -> None:
+        for operation, argument in items:
             name = str(operation)
             if name == "SUBPATTERN":
                 group, added, dropped, inner = argument
@@ -90,7 +93,7 @@ class _Assembler:
                 self._add_repeat(name == "MAX_REPEAT", *argument, program)
             elif name == "POSSESSIVE_REPEAT":
                 assert is_single(argument[2]), "test_portable refuses it"
-                program.append(("possessive", self._compiled((operation, argument))))
+                program.append(("possessive", compiled(operation, argument, self.flags, self.of)))
             elif name in ("ASSERT", "ASSERT_NOT"):
                 direction, inner = argument
                 width = inner.getwidth()[0] if direction < 0 else 0
@@ -98,10 +101,10 @@ class _Assembler:
             elif name == "GROUPREF":
                 program.append(("group", argument))
             else:
-                program.append(("one", self._compiled((operation, argument))))
+                program.append(("place", (compiled(operation, argument, self.flags, self.of),)))
 
     def _add_branch(self, choices: list[Tree], program: list[Line]) -> None:
-        branch = _Branch([self._first(choice) for choice in choices])
+        branch = _Branch([self._refusing(choice) for choice in choices])
         leaps: list[int] = []
         for number, choice in enumerate(choices):
             branch.forks.append(len(program))
@@ -114,14 +117,27 @@ class _Assembler:
         for leap in leaps[:-1]:
             program[leap] = ("leap", len(program))
 
-    def _first(self, choice: Tree) -> Any:
-        """The single character with which a choice begins, None where it begins otherwise."""
-        begins = len(choice) and str(choice[0][0]) in ONE_CHARACTER
-        return self._compiled(choice[0]) if begins else None
+    def _refusing(self, choice: Tree) -> Refusing:
+        """The steps in which a choice refuses a character that it cannot begin with; 0 where it may begin with it."""
+        name, argument = (str(choice[0][0]), choice[0][1]) if len(choice) else ("", None)
+        if "REPEAT" in name and argument[0] and is_single(argument[2]):
+            return self._refusing(argument[2])
+        if name in ONE_CHARACTER:
+            one = single(*choice[0], self.flags, self.of)
+            return lambda character: not one[character]
+        if name == "SUBPATTERN":
+            group, added, dropped, inner = argument
+            around, self.flags = self.flags, (self.flags | added) & ~dropped
+            inside, self.flags = self._refusing(inner), around
+            return lambda character: (steps := inside(character)) and steps + (group is not None)
+        if name == "BRANCH":
+            branch = _Branch([self._refusing(one) for one in argument[1]])
+            return lambda character: branch.refused(character)
+        return lambda character: 0
 
     def _add_repeat(self, greedy: bool, low: int, high: Any, inner: Tree, program: list[Line]) -> None:
         if is_single(inner):
-            run = self._compiled((POSSESSIVE_REPEAT, (0, high, inner)))
+            run = compiled(POSSESSIVE_REPEAT, (0, high, inner), self.flags, self.of)
             program.append(("greedy" if greedy else "lazy", low, run))
             return
         self.loops += 1
@@ -133,143 +149,126 @@ class _Assembler:
         program[first] = ("loop", number, low, most, greedy, len(program))
 
 
-class _Branch:
-    """Choices. A word of a hundred that begins with another character is refused by two steps, fork and character: these
-    are counted here without being taken.
+class _Branch(dict[Any, list[tuple[int, int]]]):
+    """Choices: for a character, the first choice from each number on that may begin with it (their number where none may),
+    and the steps in which those before it refuse it.
+
+    A word of a hundred that begins with another character is refused by two steps, fork and character: these are counted
+    without being taken.
     """
 
-    def __init__(self, firsts: list[Any]) -> None:
-        self.firsts = firsts
+    def __init__(self, choices: list[Refusing]) -> None:
+        self.choices = choices
         self.forks: list[int] = []
         """The line of each choice, with the fork before it; the last has none."""
-        self._open: dict[Any, list[int]] = {}
 
-    def following(self, character: Any, number: int) -> int:
-        """The first choice from `number` on that may begin with a character; their number where none may."""
-        if character not in self._open:
-            self._open[character] = self._numbers(character)
-        return self._open[character][number]
-
-    def _numbers(self, character: Any) -> list[int]:
-        found = [len(self.firsts)] * (len(self.firsts) + 1)
-        for number in range(len(self.firsts) - 1, -1, -1):
-            first = self.firsts[number]
-            found[number] = number if first is None or first.match(character) else found[number + 1]
+    def __missing__(self, character: Any) -> list[tuple[int, int]]:
+        last = len(self.choices) - 1
+        found = [(last + 1, 0)]
+        for number in range(last, -1, -1):
+            taken, steps = found[0]
+            refused = self.choices[number](character)
+            found.insert(0, (taken, steps + refused + (number + 1 < last)) if refused else (number, 0))
+        self[character] = found
         return found
 
+    def refused(self, character: Any) -> int:
+        """The steps in which all choices refuse a character; 0 where one may begin with it."""
+        taken, steps = self[character][0]
+        return steps + 1 if taken == len(self.choices) else 0
 
-class _Match:
-    """One match from one place. A method gives whether its instruction succeeded; it moves `at` and `line`."""
 
-    def __init__(self, counter: Counter, text: Any, at: int) -> None:
-        self.counter, self.text, self.at = counter, text, at
-        self.line = 0
-        self.rounds: dict[int, tuple[int, int]] = {}
-        self.groups: dict[int, int] = {}
-        self.choices: list[tuple[Any, ...]] = []
-        """What can be tried instead: (line, rounds, groups, first place, last place, step from one to the next)."""
-
-    def run(self, program: list[Line]) -> int:
-        counter = self.counter
-        while (instruction := program[self.line])[0] != "end":
-            counter.steps += 1
-            if counter.steps > counter.most:
-                raise TooManySteps
-            self.line += 1
-            if not getattr(self, instruction[0])(*instruction[1:]) and not self._taken_back():
-                return -1
-        return self.at
-
-    def _taken_back(self) -> bool:
-        if not self.choices:
-            return False
-        self.line, self.rounds, self.groups, self.at, last, by = self.choices.pop()
-        if self.at != last:
-            self.choices.append((self.line, self.rounds, self.groups, self.at + by, last, by))
-        return True
-
-    def _or(self, line: int, first: int, last: int, by: int) -> None:
-        self.choices.append((line, self.rounds, self.groups, first, last, by))
-
-    def one(self, single: re.Pattern[Any]) -> bool:
-        found = single.match(self.text, self.at)
-        self.at = found.end() if found else self.at
-        return found is not None
-
-    def run_of(self, single: re.Pattern[Any]) -> int:
-        found = single.match(self.text, self.at)
-        end = found.end() if found else -1
-        self.counter.step(max(end - self.at, 0))
-        return end
-
-    def possessive(self, single: re.Pattern[Any]) -> bool:
-        end = self.run_of(single)
-        self.at = max(end, self.at)
-        return end >= 0
-
-    def greedy(self, low: int, single: re.Pattern[Any]) -> bool:
-        end, least = self.run_of(single), self.at + low
-        if end > least:
-            self._or(self.line, end - 1, least, -1)
-        self.at = end
-        return end >= least
-
-    def lazy(self, low: int, single: re.Pattern[Any]) -> bool:
-        found = single.match(self.text, self.at)
-        end, least = (found.end() if found else -1), self.at + low
-        if end > least:
-            self._or(self.line, least + 1, end, 1)
-        self.at = least
-        return end >= least
-
-    def fork(self, branch: _Branch, number: int) -> bool:
-        taken = branch.following(self.text[self.at : self.at + 1], number)
-        last = len(branch.forks) - 1
-        if taken > number:
-            self.counter.step(2 * (min(taken, last) - number) - (taken == last))
-        if taken < last:
-            self._or(branch.forks[taken + 1], self.at, self.at, 0)
-        self.line = branch.forks[min(taken, last)] + (taken < last)
-        return taken <= last
-
-    def leap(self, line: int) -> bool:
-        self.line = line
-        return True
-
-    def zero(self, number: int) -> bool:
-        self.rounds = {**self.rounds, number: (0, -1)}
-        return True
-
-    def loop(self, number: int, low: int, high: float, greedy: bool, behind: int) -> bool:
-        count, last = self.rounds[number]
-        before, again = self.rounds, {**self.rounds, number: (count + 1, self.at)}
-        if count < low:
-            self.rounds = again
-        elif count >= high or last == self.at:
-            self.line = behind
-        elif greedy:
-            self._or(behind, self.at, self.at, 0)
-            self.rounds = again
+def _end(counter: Counter, program: list[Line], text: Any, at: int, groups: dict[int, int]) -> int:
+    """The end of the match of a program at one place, -1 for none. One long loop: it takes millions of turns."""
+    line, steps, most = 0, counter.steps, counter.most
+    rounds: dict[int, tuple[int, int]] = {}
+    choices: list[tuple[Any, ...]] = []
+    """What can be tried instead: (line, rounds, groups, first place, last place, step from one to the next)."""
+    while (instruction := program[line])[0] != "end":
+        steps += 1
+        if steps > most:
+            raise TooManySteps
+        line += 1
+        name = instruction[0]
+        failed = False
+        if name == "ones":
+            before = at
+            for one in instruction[1]:
+                if not one[text[at : at + 1]]:
+                    failed = True
+                    break
+                at += 1
+            steps += at - before - (not failed)
+        elif name == "fork":
+            _, branch, number = instruction
+            taken, refusing = branch[text[at : at + 1]][number]
+            steps += refusing
+            last = len(branch.forks) - 1
+            if taken < last:
+                choices.append((branch.forks[taken + 1], rounds, groups, at, at, 0))
+                line = branch.forks[taken] + 1
+            elif taken == last:
+                line = branch.forks[last]
+            else:
+                failed = True
+        elif name == "leap":
+            line = instruction[1]
+        elif name == "place":
+            failed = not instruction[1][0].match(text, at)
+        elif name in ("greedy", "lazy"):
+            _, low, run = instruction
+            end, least = run.match(text, at).end(), at + low
+            failed = end < least
+            if name == "greedy":
+                steps += end - at
+                if end > least:
+                    choices.append((line, rounds, groups, end - 1, least, -1))
+                at = end
+            else:
+                if end > least:
+                    choices.append((line, rounds, groups, least + 1, end, 1))
+                at = least
+        elif name == "possessive":
+            found = instruction[1].match(text, at)
+            failed = found is None
+            if found:
+                steps += found.end() - at
+                at = found.end()
+        elif name == "look":
+            _, wanted, width, inside = instruction
+            counter.steps = steps
+            failed = (at >= width and _end(counter, inside, text, at - width, groups) >= 0) is not wanted
+            steps = counter.steps
+        elif name == "zero":
+            rounds = {**rounds, instruction[1]: (0, -1)}
+        elif name == "loop":
+            _, number, low, high, greedy, behind = instruction
+            count, since = rounds[number]
+            again = {**rounds, number: (count + 1, at)}
+            if count < low:
+                rounds = again
+            elif count >= high or since == at:
+                line = behind
+            elif greedy:
+                choices.append((behind, rounds, groups, at, at, 0))
+                rounds = again
+            else:
+                choices.append((line, again, groups, at, at, 0))
+                line = behind
+        elif name == "save":
+            groups = {**groups, instruction[1]: at}
         else:
-            self.rounds = again
-            self._or(self.line, self.at, self.at, 0)
-            self.line, self.rounds = behind, before
-        return True
-
-    def save(self, slot: int) -> bool:
-        self.groups = {**self.groups, slot: self.at}
-        return True
-
-    def group(self, number: int) -> bool:
-        if 2 * number + 1 not in self.groups:
-            return False
-        said = self.text[self.groups[2 * number] : self.groups[2 * number + 1]]
-        self.counter.step(len(said))
-        found = bool(self.text[self.at : self.at + len(said)] == said)
-        self.at += len(said) if found else 0
-        return found
-
-    def look(self, wanted: bool, width: int, program: list[Line]) -> bool:
-        inside = _Match(self.counter, self.text, self.at - width)
-        inside.groups = self.groups
-        return (self.at >= width and inside.run(program) >= 0) is wanted
+            begin, end = (groups.get(2 * instruction[1] + side) for side in (0, 1))
+            said = None if end is None else text[begin:end]
+            steps += len(said or "")
+            failed = said is None or text[at : at + len(said)] != said
+            at += 0 if failed else len(said)
+        if failed:
+            if not choices:
+                at = -1
+                break
+            line, rounds, groups, at, last, by = choices.pop()
+            if at != last:
+                choices.append((line, rounds, groups, at + by, last, by))
+    counter.steps = steps
+    return at

@@ -7,8 +7,10 @@ import json
 import re
 import subprocess
 import sys
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -95,7 +97,8 @@ def found_patterns() -> list[Found]:
     for path, tree in used.items():
         for one in _in_calls(path, tree):
             found.setdefault((one.place, one.pattern), one)
-    return list(found.values())
+    # The same order in every process: processes share the patterns by their numbers.
+    return sorted(found.values(), key=lambda one: (one.place, str(one.pattern), one.flags))
 
 
 def _use(tree: ast.Module, line: int) -> tuple[str, bool]:
@@ -107,7 +110,7 @@ def _use(tree: ast.Module, line: int) -> tuple[str, bool]:
             name = target.id if isinstance(target, ast.Name) else ""
             if isinstance(value, ast.Attribute) and isinstance(value.value, ast.Call):
                 return name, value.attr not in ANCHORED
-            ways = _asked(tree, name) - {"pattern", "flags", "groupindex"}
+            ways = _asked(tree)[name] - {"pattern", "flags", "groupindex"}
             return name, not ways or not ways <= ANCHORED
     for argument in ast.walk(tree):
         if isinstance(argument, ast.keyword) and argument.lineno <= line <= (argument.end_lineno or 0):
@@ -115,17 +118,17 @@ def _use(tree: ast.Module, line: int) -> tuple[str, bool]:
     return "", True
 
 
-def _asked(tree: ast.Module, name: str) -> set[str]:
-    """What is called on a name, or on a value of the table that it names; "" where the name itself is handed on."""
-    asked: set[str] = set()
+@cache
+def _asked(tree: ast.Module) -> dict[str, set[str]]:
+    """What is called on each name, or on a value of the table that it names; "" where the name itself is handed on."""
+    asked: dict[str, set[str]] = defaultdict(set)
     above = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
-    for node in ast.walk(tree):
-        if not (isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Load)):
-            continue
-        user = above[node]
-        if isinstance(user, ast.Subscript):
-            user = above[user]
-        asked.add(user.attr if isinstance(user, ast.Attribute) else "")
+    for node in above:
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            user = above[node]
+            if isinstance(user, ast.Subscript):
+                user = above[user]
+            asked[node.id].add(user.attr if isinstance(user, ast.Attribute) else "")
     return asked
 
 
