@@ -71,7 +71,7 @@ _SCENARIO = re.compile(
     re.IGNORECASE,
 )
 _PLAN = re.compile(
-    r"^\W*(?:[\d.]+ )?(?:(?:research|project|study|aims? and|goals? and|specific|general|overall|learning|acceptance|pass|success"
+    r"^\W*+(?:[\d.]+ )?(?:(?:research|project|study|aims? and|goals? and|specific|general|overall|learning|acceptance|pass|success"
     r"|exit|graduation|functional|non-functional|system|technical|user|design|out of|in) )*"
     r"(?:objectives?|goals?|aims|criteria|requirements|scope|non-goals|success metrics)(?: and \w+)?(?: \([^()]*\))?\W*$",
     re.IGNORECASE,
@@ -79,13 +79,13 @@ _PLAN = re.compile(
 """Headings of what the author wants: of 63 labelled sentences below one, two are claims."""
 
 _ASSUMED = re.compile(
-    r"^\W*(?:[\d.]+ )?(?:(?:key|main|core|critical|underlying|modell?ing|general|working|planning|financial|our) )*assumptions\b",
+    r"^\W*+(?:[\d.]+ )?(?:(?:key|main|core|critical|underlying|modell?ing|general|working|planning|financial|our) )*assumptions\b",
     re.IGNORECASE,
 )
 """What is taken for granted: of 10 labelled sentences and 6 that the editor read below such a heading none is a claim."""
 _CONFIDENCE = re.compile(r"\bconfidence\b", re.IGNORECASE)
 _LATER = re.compile(
-    r"^\W*(?:[\d.]+ )?(?:suggested |proposed |possible )?future (?:work|directions|research|steps)\W*$",
+    r"^\W*+(?:[\d.]+ )?(?:suggested |proposed |possible )?future (?:work|directions|research|steps)\W*$",
     re.IGNORECASE,
 )
 """Of 34 labelled sentences one is a claim."""
