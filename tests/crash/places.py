@@ -124,11 +124,14 @@ if __name__ == "__main__":
     import groundlint.sources.verify
     import groundlint.sources.web  # noqa: F401
     from groundlint import Settings, analyze
+    from groundlint.sources.quotes.comparable import comparable
+    from groundlint.sources.quotes.match import match_quote
 
     # Of another text than any command reads, so that each judges its own; nothing on disk but our own data takes part.
     used = analyze(WARMING, settings=Settings())
     assert used.findings
     assert used.score.total is not None
+    assert match_quote(comparable(WARMING), "the north gave 400 litres in 1931").status == "verified"
 
     for line in sys.stdin:
         child = os.fork()
