@@ -8,11 +8,14 @@ from collections.abc import Iterator
 from difflib import unified_diff
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from soundness import assert_sound, assert_whole
 from tests.oracle.freeze import FROZEN, fuzzed, given, typed
 from tests.oracle.record import analysis_lines, recorded
+
+from groundlint.output.findings_json import file_findings
 
 SHOWN = 60
 """Lines of differences that a failure prints."""
@@ -57,7 +60,17 @@ def sound(data: Path, part: int) -> Iterator[tuple[str, list[str]]]:
     for name, analysis in given(data, part, PARTS):
         assert_sound(analysis)
         assert_whole(analysis.score)
+        assert_placed(file_findings("report.md", analysis, analysis.findings), analysis.document.text)
         yield name, list(analysis_lines(analysis))
+
+
+def assert_placed(file: dict[str, Any], text: str) -> None:
+    """Findings as JSON hold their places, and are as many as the summary says."""
+    assert sum(file["summary"].values()) == 2 * file["summary"]["total"] == 2 * len(file["findings"])
+    for finding in file["findings"]:
+        start, end = finding["offset"]
+        assert 0 <= start <= end <= len(text)
+        assert text[start:end] == finding["text"]
 
 
 @pytest.mark.shared
