@@ -21,7 +21,7 @@ def sends_on(source: str) -> str | None:
     if len(source) > SIGNPOST:
         return None
     shown = _NOT_SHOWN.sub(" ", source)
-    if len(" ".join(re.sub(r"<[^>]*>", " ", shown).split())) > _FEW:
+    if len(" ".join(re.sub(r"<[^<>]*>", " ", shown).split())) > _FEW:
         return None
     for meta in _META.findall(shown):
         content = _CONTENT.search(meta) if _REFRESH.search(meta) else None
