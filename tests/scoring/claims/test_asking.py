@@ -217,7 +217,7 @@ def test_under_a_heading_of_summaries_less_is_asked(heading: str) -> None:
 )
 def test_the_sensitivity_decides_how_likely_an_editor_must_ask(sensitivity: str, codes: list[str]) -> None:
     settings = Settings.model_validate({"claims": {"sensitivity": sensitivity}})
-    likely = "The harbour grew fast in the years after the war and became the largest of the north."
+    likely = "The harbour of Hull grew fast in the years after the war and became the largest of the north."
     report = f"# Cities\n\n{likely}\n\nThe mill closed in 1998.\n"
     found = [f.code for f in analyze(report, None, settings).findings]
     assert [code for code in found if code in ("GL001", "GL014")] == codes

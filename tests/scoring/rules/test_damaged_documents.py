@@ -5,7 +5,7 @@ import pytest
 from groundlint.analysis import Analysis, analyze
 from groundlint.rules.registry import fixes_of
 
-CLAIM = "The company sold {} cars in Lyon in {}"
+CLAIM = "A study counted {} cars for sale in Lyon in {}"
 
 
 def codes(analysis: Analysis) -> list[str]:

@@ -151,11 +151,11 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         *[
             (f"{said}\n", [said])
             for said in (
-                "Firms must report a breach of 500 records in 72 hours under the GDPR.",
+                "In 2018, firms had to report 500 breaches in 72 hours under the GDPR.",
                 "Meta must pay 1.2 billion euros and was fined under Article 83 of the GDPR in May.",
                 "In 2023, 500 firms in France must pay 40 million euros under Article 83 of the GDPR.",
                 "In 2023, 40 people in Lyon were convicted under 18 U.S.C. § 1030, which makes access to 500 computers a crime.",
-                "The FTC sued Nexans for 40 million euros under Section 5 of the FTC Act, which bans unfair practices.",
+                "In 2021, the FTC sued Nexans for 40 million euros under Section 5 of the FTC Act, which bans unfair practices.",
             )
         ],
         # a case by its name
