@@ -33,6 +33,7 @@ _CONCEDED = re.compile(
 _PRONOUN = re.compile(r"(?:we|you|they|he|she|nous|vous|ils?|elles?) ", re.IGNORECASE)
 """A subject before which a lead often has no comma."""
 _WORD = re.compile(r"[^\W\d_]+")
+_LEAD_IN = r"^(?:«sentence.connecting»,? )?"
 
 
 @value(frozen=True, slots=True)
@@ -65,7 +66,6 @@ class _Rules:
 
 def _rules(one: Language) -> _Rules:
     word = r"[\w'-]+"
-    start = r"^(?:«sentence.connecting»,? )?"
     stop = ", " if one.comma_after_lead else ",? "
     stop_of_whoever = ", " if one.comma_after_whoever else ",? "
     blank = r"(?: |(?<='))"
@@ -87,27 +87,27 @@ def _rules(one: Language) -> _Rules:
         across_edge=made("«sentence.across_edge»"),
         achieved=made(r"\b«sentence.achieved»$"),
         hearsay=made(
-            rf"{start}(?:«sentence.doubtful_source_alone»[^,.;:!?]{{0,60}}|"
+            rf"{_LEAD_IN}(?:«sentence.doubtful_source_alone»[^,.;:!?]{{0,60}}|"
             rf"(?:«reported.according»{blank}(?:(?!«reported.measured»\b){word} ){{0,5}}(?:\w{{1,5}}')?«sentence.doubtful_source reported.partisan reported.interested»|"
             rf"«sentence.source»{blank}(?:{word} ){{0,5}}(?:\w{{1,5}}')?«sentence.doubtful_source»)(?: [^,.;:!?]{{1,40}})?|"
             rf"«sentence.doubtful_source_behind»){stop}$"
         ),
         fiction=made(
-            rf"{start}(?:(?!«sentence.past_verb»\b){word} ){{0,3}}«sentence.work_of_fiction»\b[^,.;:!?]{{0,40}},? $"
+            rf"{_LEAD_IN}(?:(?!«sentence.past_verb»\b){word} ){{0,3}}«sentence.work_of_fiction»\b[^,.;:!?]{{0,40}},? $"
         ),
         group=made(
-            rf"{start}«sentence.group_opening» (?:(?!«sentence.particular»(?!\w)){word} ){{0,2}}«sentence.group»(?!\w)[^.;:!?]{{0,80}}{stop}$"
+            rf"{_LEAD_IN}«sentence.group_opening» (?:(?!«sentence.particular»(?!\w)){word} ){{0,2}}«sentence.group»(?!\w)[^.;:!?]{{0,80}}{stop}$"
         ),
         group_behind=made(
             rf" «sentence.group_opening» (?:(?!«sentence.particular»(?!\w)){word} )?«sentence.group»(?!\w)(?= |[.;!?]|$)"
         ),
         circumstance=made(
-            rf"(?i:{start})(?i:«sentence.circumstance»){blank}(?!(?i:«sentence.particular»)(?!\w)){named}[^.;:!?]{{1,90}}?{stop}$",
+            rf"(?i:{_LEAD_IN})(?i:«sentence.circumstance»){blank}(?!(?i:«sentence.particular»)(?!\w)){named}[^.;:!?]{{1,90}}?{stop}$",
             0,
         ),
-        any_circumstance=made(rf"{start}(?:«sentence.circumstance»{too}){blank}[^.;:!?]{{1,90}}?{stop}$"),
-        whoever=made(rf"{start}«sentence.whoever»{blank}[^,.;:!?]{{1,80}}{stop_of_whoever}$"),
-        participle=made(rf"{start}«sentence.participle»\b[^,.;:!?]{{0,60}}, $"),
+        any_circumstance=made(rf"{_LEAD_IN}(?:«sentence.circumstance»{too}){blank}[^.;:!?]{{1,90}}?{stop}$"),
+        whoever=made(rf"{_LEAD_IN}«sentence.whoever»{blank}[^,.;:!?]{{1,80}}{stop_of_whoever}$"),
+        participle=made(rf"{_LEAD_IN}«sentence.participle»\b[^,.;:!?]{{0,60}}, $"),
         particular=made(r"«sentence.particular»(?!\w)"),
         past=made(r"(?<!\w)«sentence.past_verb»(?!\w)"),
         general=made(r"(?<!\w)«sentence.general_verb»(?!\w)"),
