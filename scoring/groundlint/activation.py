@@ -33,7 +33,7 @@ MOSTLY, PARTLY, HARDLY = 0.5, 0.4, 0.15
 that hardly does is none for its links or figures alone (release notes, interfaces). Of 133 real
 reports 116 are on and 8 asked about; of 150 pages of documentation none is on and 7 are asked about."""
 IN_PERSON = 0.4
-"""From this share of paragraphs, items and headings with "we", "I" or "you" a text speaks in person, as interviews, handbooks,
+"""From this share of paragraphs, items and headings with "we", "I" or "shall" a text speaks in person, as interviews, handbooks,
 questions and answers and accounts of one's own work do: of 133 real reports none has more than 0.3."""
 _ARTICLE = re.compile(r"\W{0,4}(?:§ ?|Art(?:icle|ikel|ículo|iculo|igo|icolo|\.)? )\d", re.IGNORECASE)
 """The headings of laws and statutes: *§ 12 Fees*, *Article 3*."""

@@ -24,8 +24,7 @@ def test_a_report_does_not_say_we(text: str) -> None:
     [
         ("We built the bridge.\n\n", Voice(first=0.8)),
         ("The bridge is ours, says my diary.\n\n", Voice(first=0.8)),
-        ("You bring the bridge with you.\n\n", Voice(first=0.8)),
-        ("The bridge is for yourself alone.\n\n", Voice(first=0.8)),
+        ("You bring the bridge with you.\n\n", Voice()),
         ("No person shall cross the bridge.\n\n", Voice(first=0.8)),
         ("A crossing under this section is free.\n\n", Voice(first=0.8)),
         ("- Run `make`.\n", Voice(code=0.8)),
