@@ -26,7 +26,6 @@ from groundlint.markdown.months import MONTH
 from groundlint.model.block import BlockChunk
 from groundlint.model.citation import CitationForm
 from groundlint.model.definition_index import DefinitionIndex
-from groundlint.model.kept_with_block import kept_with_block
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.sentence import SentenceSpan
 from groundlint.model.stage_cache import Stage, StageCache, of_each
@@ -154,14 +153,14 @@ def naming_listed_authors(
 
 def _own(chunk: ResolvedChunk) -> _Own:
     told = _NO_NAMES.union(*[one.names for block in chunk.blocks for one in _put_down_in(block)])
-    pages = frozenset[tuple[str, str]]().union(*[_pages(block) for block in chunk.blocks if block.count])
-    return _Own(told, pages, _cites_by_number(chunk))
+    return _Own(told, _pages(chunk), _cites_by_number(chunk))
 
 
-@kept_with_block
-def _pages(block: ResolvedBlock) -> _Pages:
+def _pages(chunk: ResolvedChunk) -> _Pages:
     return frozenset(
         (label, one.source)
+        for block in chunk.blocks
+        if block.count
         for one in block.citations
         if one.url is not None and one.resolved
         for label in site_owners(one.url)

@@ -155,11 +155,13 @@ def _noted(chunk: ResolvedChunk) -> tuple[_Noted, ...]:
     return tuple([one for block in chunk.blocks for one in _noted_in(block)])
 
 
-@kept_with_block
 def _noted_in(block: ResolvedBlock) -> tuple[_Noted, ...]:
     words = telling_words(block.block)
-    if not (words.has_note or words.sets_title_apart or words.dates):
-        return ()
+    return _notes_in(block) if words.has_note or words.sets_title_apart or words.dates else ()
+
+
+@kept_with_block
+def _notes_in(block: ResolvedBlock) -> tuple[_Noted, ...]:
     return (*_before_notes(block), *_naming_titles(block))
 
 

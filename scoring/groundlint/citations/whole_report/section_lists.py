@@ -122,10 +122,14 @@ def _facts(chunk: ResolvedChunk) -> _Facts:
     return _Facts(tuple(citations), tuple(map(tuple, works)))
 
 
-@kept_with_block
 def _names_works(block: ResolvedBlock) -> bool:
     """Whether anything in a block besides its headings names a work or an address."""
-    return block.cites_a_source or any(
+    return block.cites_a_source or _writes_works(block)
+
+
+@kept_with_block
+def _writes_works(block: ResolvedBlock) -> bool:
+    return any(
         leaf.kind is not LeafKind.HEADING and WORK.search(block.block.text, leaf.start, leaf.end)
         for leaf in block.block.leaves
     )

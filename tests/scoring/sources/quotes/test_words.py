@@ -80,7 +80,7 @@ def test_every_phrase_is_linear(language: Language) -> None:
     faults = {
         phrase: fault
         for phrase in repeating
-        if (fault := fault_of(Found("a word file", phrase, re.IGNORECASE, False), 20))
+        if (fault := fault_of(Found("a word file", phrase, re.IGNORECASE, False)))
     }
     assert len(phrases) > 100
     assert faults == {}
