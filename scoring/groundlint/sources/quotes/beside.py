@@ -105,6 +105,8 @@ _DENIED_BEHIND_UNBLANKED = of_all(
 _UNCONFIRMED = of_each(r"[^.!?\n]{0,80}?(?<![\w'])«beside.unconfirmed»(?!\w)")
 _UNCONFIRMED_UNBLANKED = of_all(r"[^。！？\n]{0,30}?«unblanked beside.unconfirmed»")
 """A sentence that says of the one before it that nobody has confirmed it."""
+_ENDS_THERE = re.compile(r" ?(?:[.,;:!?)]|$)| (?:by|von|durch|par|por|pel[ao]s?|da[il]?|dal|dalla|door) ")
+"""Behind a denial that has no object of its own, as 'It withdrew the offer' has."""
 _SAYS_SO = of_all(r"(?:«reported.that reported.that_after_comma»(?: |(?<='))|[,，：:] ?)'?$|[称說说稱]$")
 _CALLED_FALSE = of_all(
     r"(?:(?<![^\W\d_])«beside.stance»[^\W\d_]*|«beside.label»|«unblanked beside.label»)"
@@ -149,8 +151,11 @@ def unconfirmed(page: ComparableText, start: int, end: int) -> tuple[int, int] |
     behind = stop.end()
     found = _UNCONFIRMED.match(page.text, behind) or _UNCONFIRMED_UNBLANKED.match(page.text, behind)
     if found is None:
-        denied = denied_beside(page.text, start, end)
-        return (low, denied[1]) if denied is not None and denied[0] >= end else None
+        found = _DENIED_BEHIND.match(page.text, behind)
+        if found is None or not _ENDS_THERE.match(page.text, found.end()):
+            found = _DENIED_BEHIND_UNBLANKED.match(page.text, behind)
+    if found is None:
+        return None
     last = _SENTENCE_END.search(page.text, found.end(), found.end() + _LONG)
     return low, last.start() if last is not None else found.end()
 

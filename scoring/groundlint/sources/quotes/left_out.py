@@ -39,7 +39,8 @@ _HEDGED = of_all(
 """A hedge around a verb, with the verb that it goes with, and a word between them."""
 _VERB_BEFORE = 12  # characters before a gap in which the verb stands that a hedge needs: 'was … put up' of 'was to be put up'
 _NEXT_SENTENCE = re.compile(
-    r"(?<=[^\W\d_]{3})(?<!Prof)(?<!Gen)(?<!Inc)(?<!Mrs)[.!?]['\")\]]* +(?=[^\W\d_a-zß-öø-ÿ])"
+    r"(?<!\w)(?!(?:Prof|Mrs|Gov|Sen|Rep|Hon|Rev|Gen|Col|Maj|Capt|Cpt|Sgt|Lieut|Cmdr|Adm|Supt|Insp|Pres|Sra|Srta|Sras|Sres|Dra|Dott|"
+    r"Sig|Avv|Ing|Dipl|Mag|Mons|Inc|Ltd|Corp|Bros|Dept|Univ)\.)[^\W\d_]{3,}[.!?]['\")\]]* +(?=[^\W\d_a-zß-öø-ÿ])"
 )
 """Where a sentence begins that a bracket may not stand for along with the end of the one before."""
 _IS_BEFORE = re.compile(

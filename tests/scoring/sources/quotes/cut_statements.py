@@ -1824,6 +1824,78 @@ EVIDENCE = [
 ADJUSTED_JOINED_AND_UNCONFIRMED = [
     Statement(
         "en",
+        "The firm said that sales rose in May. It denied that it was for sale. The port said that two ships left at noon. It has not confirmed their destination. The court held that the lease was void. It rejected the claim. The club said that it had 400 members. It has withdrawn its offer. The board stated that the dam was sound. It found no evidence of this kind of wear. The guild said that the ferry sank. Its owner disputes this.",
+        (
+            "sales rose in May",
+            "two ships left at noon",
+            "the lease was void",
+            "it had 400 members",
+            "the dam was sound",
+        ),
+        ("the ferry sank",),
+    ),
+    Statement(
+        "en",
+        "After the statue was removed, the square was paved. After he was excluded from the guild, Lind moved to Bath. After removing the roof, the workers found a well. When three sites were left out, the effect was gone. In the cohort study, 400 nurses were followed. The oldest mill in the valley has been shut since 2019. The longest pier is at Lenn, outside the town. Costs fell by a third, per the audit.",
+        (
+            "the square was paved",
+            "Lind moved to Bath",
+            "the workers found a well",
+            "400 nurses were followed",
+            "The oldest mill in the valley has been shut",
+            "The longest pier is at Lenn",
+            "Costs fell by a third",
+        ),
+        ("the effect was gone",),
+    ),
+    Statement(
+        "en",
+        "On Friday Gov. Lind signed the bill. By noon Capt. Ames left the port. The mill closed. The fair was cut short.",
+        ("On Friday [she] signed the bill", "By noon [he] left the port"),
+        ("The mill [fair] was cut short",),
+    ),
+    Statement(
+        "de",
+        "Die Firma teilte mit, dass der Umsatz stieg. Den Termin konnte die Firma nicht bestätigen. Das Gericht entschied, dass der Vertrag wirksam ist. Die Klage wies es zurück. Geöffnet ist der Turm an zwei Tagen. Der Eintritt kostet vier Euro an allen Tagen.",
+        ("der Umsatz stieg", "der Vertrag wirksam ist", "Der Eintritt kostet vier Euro"),
+        (),
+    ),
+    Statement(
+        "fr",
+        "Lorsque le maire fut exclu du parti, le conseil vota le budget. Le pont le plus ancien du canton est fermé depuis 2019. Le ministre a déclaré que les travaux ont commencé. Il n’a pas confirmé la date. Quand on exclut deux villes, la baisse disparaît.",
+        (
+            "le conseil vota le budget",
+            "Le pont le plus ancien du canton est fermé",
+            "les travaux ont commencé",
+        ),
+        ("la baisse disparaît",),
+    ),
+    Statement(
+        "es",
+        "Tras excluirlo del partido, el consejo eligió a Molina. Al eliminar el peaje, la región perdió dinero. El ministerio dijo que las obras empezaron. No ha confirmado la fecha. Al excluir los dos centros, el efecto desapareció.",
+        ("el consejo eligió a Molina", "la región perdió dinero", "las obras empezaron"),
+        ("el efecto desapareció",),
+    ),
+    Statement(
+        "pt",
+        "Após excluir o partido, o conselho elegeu Molina. Ao eliminar a taxa, a vila perdeu dinheiro. Ao excluir os dois centros, o efeito desapareceu.",
+        ("o conselho elegeu Molina", "a vila perdeu dinheiro"),
+        ("o efeito desapareceu",),
+    ),
+    Statement(
+        "nl",
+        "De rechtbank oordeelt dat het contract nietig is. De gemeente vertelde dat de school dicht is. De minister zei dat de dijk is versterkt. De raad ontkent het bestaan van een plan.",
+        ("het contract nietig is", "de school dicht is", "de dijk is versterkt"),
+        (),
+    ),
+    Statement(
+        "zh",
+        "警方表示，火灾发生在凌晨。死者身份尚未确认。村民称，桥梁已经倒塌。这一说法尚未得到证实。",
+        ("火灾发生在凌晨",),
+        ("桥梁已经倒塌",),
+    ),
+    Statement(
+        "en",
         "In real terms, wages in the mills fell by 4 percent. Adjusted for rain, the yield was flat. At constant prices, exports rose. In 2019 the mill closed.",
         (
             "In real terms, wages in the mills fell by 4 percent",
