@@ -148,7 +148,10 @@ def activation_by_text(
 
 
 def speaks_otherwise(voice: Voice, headings: Sequence[str]) -> str:
-    """What shows that a text is of another kind than a report, "" if nothing does."""
+    """What shows that a text is of another kind than a report, "" if nothing does or it cites in as many paragraphs as reports do:
+    an inquiry told in person, a commentary on the articles of a law."""
+    if voice.cited >= IN_PERSON:
+        return ""
     if voice.first >= IN_PERSON:
         return "it speaks in person, as reports do not"
     articles = sum(_ARTICLE.match(title) is not None for title in headings)

@@ -321,6 +321,12 @@ def test_a_text_of_another_kind_is_no_report_unless_its_name_says_so(
     assert (found.on, found.ask) == (on, not on)
 
 
+def test_what_cites_as_reports_do_is_of_their_kind() -> None:
+    assert speaks_otherwise(Voice(first=0.5, cited=0.4), ["Ports"]) == ""
+    assert speaks_otherwise(Voice(cited=0.4), [*LAW, "§ 3 Tolls"]) == ""
+    assert speaks_otherwise(Voice(first=0.5, cited=0.35), ["Ports"]) != ""
+
+
 @pytest.mark.parametrize(
     ("name", "sentences", "judged", "ask"),
     [

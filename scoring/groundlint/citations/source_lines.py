@@ -54,19 +54,21 @@ _ADDRESSES = lazy_pattern(
 )
 """A field that holds addresses, perhaps with a description of what is there."""
 _ADDRESS_ALONE = lazy_pattern(
-    r"[\s>*_]{0,12}(?:(?:original|source|video|episode) )?(?:url|link)[\s*_]{0,4}[:：][\s*_<]{0,6}(?:https?://[^\s()<>]{1,400}"
-    r"|\[(?P<shown>https?://[^\]\s]{1,400})\]\((?P=shown)\))[\s*_>]{0,6}",
+    r"[\s>*_]{0,12}(?:(?:original|source|video|episode) )?(?:url|link)[\s*_]{0,4}[:：][\s*_<]{0,6}(?:https?://[^\s()<>/]{1,200}/[^\s()<>]{1,400}"
+    r"|\[(?P<shown>https?://[^\]\s/]{1,200}/[^\]\s]{1,400})\]\((?P=shown)\))[\s*_>]{0,6}",
     re.IGNORECASE,
 )
-"""The address of the work that a section is about: *URL: https://talks.example/ports*."""
+"""The address of the work that a section is about: *URL: https://talks.example/ports*; a home page is none."""
 _IDENTIFIED = lazy_pattern(
     r"[\s>*_+-]{0,12}(?:doi[\s*_]{0,4}[:：][\s*_]{0,4}10\.\d{4,9}/|isbn(?:-1[03])?[\s*_]{0,4}[:：][\s*_]{0,4}\d[\d -]{8,16}[\dX])",
     re.IGNORECASE,
 )
 """A field that gives the identifier of the work, with or without a link."""
+DAY = r"\d{1,4}(?:[-/.年] ?\d|(?:st|nd|rd|th)?[ ,]{1,2}(?:[A-Za-zÀ-ÿ]{3,10}[.,]? )?\d{4}(?!\d))"
+"""*2024-05-02*, *2 May 2024*, and *2, 2024* behind the month."""
 _KEPT = lazy_pattern(
     r"[\s>*_+-]{0,12}(?:accessed|retrieved|captured?|clipped|saved|archived|created(?=[^\n]{0,60}\d:\d\d))(?: (?:date|time|on|at))?"
-    r"[\s*_]{0,4}[:：][^\n\d]{0,20}\d",
+    rf"[\s*_]{{0,4}}[:：][^\n\d]{{0,20}}{DAY}",
     re.IGNORECASE,
 )
 """A field that says when a page was saved or read, as its author would not: *Clipped: 2024-05-02*, *Created: Jun 6, 2020 8:18 PM*."""

@@ -16,7 +16,7 @@ from groundlint.citations.closing_lines import closing_line, hands_over_the_work
 from groundlint.citations.entry import read_entry
 from groundlint.citations.forms.folded_list import folded_title
 from groundlint.citations.section_lines import stands_alone
-from groundlint.citations.source_lines import field_of_all, identifier_of_work, speaks_of_all
+from groundlint.citations.source_lines import DAY, field_of_all, identifier_of_work, speaks_of_all
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.front_matter import FrontMatter
 from groundlint.model.block import Block, Leaf, LeafKind
@@ -67,7 +67,7 @@ _COPIED = lazy_pattern(
     r"\W*(?:This|The) (?:article|story|text|report|post|page|piece|essay|column|interview) (?:was|is|has been) (?:originally |first )?"
     r"(?:downloaded|copied|reprinted|republished|reproduced|taken(?! (?:down|off))|saved|clipped|archived|syndicated)\b(?:(?! times\b)[^.;\n]){0,60}? from\b"
     r"|\W*(?:source|url|original|link|from)\W{0,3}[:：][^\n]{1,400}\n\W*(?:saved|clipped|captured|archived|downloaded|copied|scraped|imported)"
-    r"(?: (?:on|at))?\W{0,4}\d",
+    rf"(?: (?:on|at))?[^\n\d]{{0,16}}{DAY}",
     re.IGNORECASE,
 )
 """'This article was reprinted with permission from [Port Gazette](…)', or its source and the day on which it was saved, below a

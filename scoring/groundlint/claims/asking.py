@@ -44,7 +44,7 @@ _OWN_SECTION = lazy_pattern(
     r"|\b(?:speaker|panell?ist|moderator|author|contributor|team)s?['’]? bio(?:s|graph(?:y|ies))?\b"
     r"|^\W*(?:bios?|about the (?:authors?|speakers?|contributors?)|speakers|panell?ists|moderators)\W*$"
     r"|\bopen (?:questions?|issues|items|points)\b|^\W*milestone \d"
-    r"|^[\W\d]*(?:(?:project|proposed|requested|estimated) budget|budget (?:breakdown|request|justification|estimate)|use of (?:funds|proceeds)"
+    r"|^[\W\d]*(?:(?:project|proposed|requested|estimated) budget|budget (?:breakdown|request|justification|estimate)|use of (?:funds|proceeds)\W*$"
     r"|funding (?:ask|request)|(?:development|project) roadmap)\b",
     re.IGNORECASE,
 )

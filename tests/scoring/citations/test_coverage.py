@@ -251,6 +251,7 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
         (f"- {LINK} – {CLAIM}. {CLAIM}.\n- {CLAIM}.\n", ["own", "opening", ""]),
         (f"**{LINK}** holds that {CLAIM}. {CLAIM}.\n", ["own", "opening"]),
         (f"**The Lyon trial** ({LINK}): {CLAIM}. {CLAIM}.\n", ["own", "opening"]),
+        (f"**The Lyon Mills** (https://mills.example): {CLAIM}. {CLAIM}.\n", ["own", ""]),
         (f"**The Lyon trial** ({LINK}) has shown that {CLAIM}. {CLAIM}.\n", ["own", ""]),
         (f"{LINK} holds that {CLAIM}. {CLAIM}.\n", ["own", ""]),
         (f"**Growth** {LINK}. {CLAIM}.\n", ["own", ""]),
@@ -280,6 +281,7 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
                 ("URL: [https://a.example/x](https://a.example/x)", "source line"),
                 ("Video URL: https://a.example/x", "source line"),
                 ("Website: https://a.example/", ""),
+                ("URL: https://a.example/", ""),
                 ("URL: https://a.example/x, and more by mail", ""),
             )
         ],
@@ -499,7 +501,7 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
             ["document", "document", "own"],
         ),
         (
-            f"# Title\n\n{CLAIM}.\n\n## Next\n\n{CLAIM}.\n\n---\n\nSource: {LINK}\nSaved: forty jobs\n",
+            f"# Title\n\n{CLAIM}.\n\n## Next\n\n{CLAIM}.\n\n---\n\nSource: {LINK}\nSaved: 40 jobs\n",
             ["", "", "own"],
         ),
         (
@@ -517,6 +519,7 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
                 ("Created: Jun 6, 2020 8:18 PM", "document"),
                 ("Clipped: 2024-05-02", "document"),
                 ("Accessed on: May 2, 2024", "document"),
+                ("Captured: 40 million tonnes in 2020", ""),
                 ("Created: Jun 6, 2020", ""),
                 ("Date: Jun 6, 2020 8:18 PM", ""),
             )

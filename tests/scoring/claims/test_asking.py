@@ -116,6 +116,7 @@ def claim(text: str) -> Sentence:
         ("## The Law\n\nRents rose by 9 %.", "## Worked Example\n\nRents rose by 9 %."),
         ("## Towns\n\nRents rose by 9 %.", "## Methods\n\nRents rose by 9 %."),
         ("## Millstone 1 - Rents\n\nRents rose by 9 %.", "## Milestone 1 - Rents\n\nRents rose by 9 %."),
+        ("## Use of funds of towns\n\nRents rose by 9 %.", "## Use of funds\n\nRents rose by 9 %."),
         ("## Public budget\n\nRents rose by 9 %.", "## 3. Project budget\n\nRents rose by 9 %."),
         ("## Open markets\n\nRents rose by 9 %.", "## Open questions\n\nRents rose by 9 %."),
         ("## Secondary schools\n\nRents rose by 9 %.", "## Secondary research\n\nRents rose by 9 %."),

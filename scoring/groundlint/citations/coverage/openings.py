@@ -48,6 +48,8 @@ _STANDS_APART = lazy_pattern(r"[\s()\[\]*_\"”’]*(?:\Z|[.:;|–—−]|-(?=\s
 _NUMBERS = frozenset({CitationForm.NUMERIC, CitationForm.CJK, CitationForm.FOOTNOTE})
 _BOLD = ("**", "__")
 _BOLD_NAME = lazy_pattern(r"(?:\*\*|__)[^*_\n]{2,80}(?:\*\*|__) ?\(")
+_PAGE = lazy_pattern(r"://[^\s/()<>]{1,200}/[^\s()<>]")
+"""An address that is no home page."""
 _LEADS_IN = lazy_pattern(r"[\s()\[\]*_]*(?::| [–—-] )")
 _BOLD_ENDS = lazy_pattern(r"[\s()\[\],.:\"”’]*(?:\*\*|__)")
 
@@ -71,7 +73,8 @@ def _opens_with_work(text: str, span: SentenceSpan, marks: tuple[CitationMark, .
             break
         end = max(end, mark.end)
     if follows:
-        return _LEADS_IN.match(text, end, span.end) is not None
+        at_home = text.find("://", first.start, end) >= 0 and _PAGE.search(text, first.start, end) is None
+        return not at_home and _LEADS_IN.match(text, end, span.end) is not None
     if text.startswith(_BOLD, span.start) and _BOLD_ENDS.match(text, end, span.end):
         return True
     return _STANDS_APART.match(text, end, span.end) is not None

@@ -181,6 +181,8 @@ def test_how_answers_are_told(paragraph: str) -> None:
         "Of those asked by Ipsos, 74 percent had lost cargo in the past 2 years.",
         "Respondents fear for their cargo. Exports of timber through Narvik brought 9.5 billion euros in 2020.",
         f"{FOUND} Half of our respondents live of it.",
+        "40% of captains stated in 2018 that the port of Narvik was closed.",
+        "74 percent of ports in Norway responded to the call of the ministry for bids, and 12 percent closed in 2020.",
         "Nearly 74 percent of all ships in Norway had lost cargo in the past 2 years.",
     ],
 )
