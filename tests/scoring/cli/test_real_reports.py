@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from groundlint.files import read_text
+from groundlint.files.text import read_text
 
 pytestmark = pytest.mark.shared
 

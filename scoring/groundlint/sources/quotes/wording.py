@@ -23,7 +23,7 @@ _NAME = re.compile(r"«(unblanked )?([\w. ]+)»")
 _LIST = re.compile(r"<([a-z_]+\.[a-z_]+)>")
 _GAP = 40  # characters of a gap ('…') whose phrase names no number
 _TOKEN = re.compile(
-    r"(?P<kept>\\.[*+]?|\[(?:\\.|[^\\\]])*\]|\(\?(?:-i:|<?[=!]))"
+    r"(?P<kept>\\.[*+]?|\[(?:\\.|[^\\\[\]])*\]|\(\?(?:-i:|<?[=!]))"
     r"|(?P<unless> !\()|(?P<opened>\()|(?P<closed>\))"
     r"|…(?:(?P<least>\d+)-)?(?P<most>\d+)?"
     r"|(?<![^\s(|])(?P<word>\*)(?![^\s)|])|(?P<ending>\*)"
