@@ -29,10 +29,8 @@ def _edits(text: str, pattern: str, *, anywhere: bool) -> Iterator[int]:
         places[character] = places.get(character, 0) | 1 << place
     last = 1 << max(len(pattern) - 1, 0)
     every = 2 * last - 1
-    more, less = (
-        every,
-        0,
-    )  # where the distance grows, and where it shrinks, from one character of the pattern to the next
+    # Where the distance grows, and where it shrinks, from one character of the pattern to the next.
+    more, less = every, 0
     edits = len(pattern)
     yield edits
     for character in text:

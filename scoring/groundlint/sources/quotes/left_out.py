@@ -197,9 +197,8 @@ def _bounds(text: str, end: int, gap: str, behind: str) -> bool:
         return True
     last = _LAST_ASIDE.search(gap)
     if last is not None and last.start() and (is_condition(f"{last[0]} ") or condition_behind(last[0], 0)):
-        return (
-            True  # 'must wear a jacket … finish the round' of 'wear a jacket and, if asked, finish the round'
-        )
+        # 'must wear a jacket … finish the round' of 'wear a jacket and, if asked, finish the round'
+        return True
     condition = condition_behind(text, end)
     if condition and len(condition) <= len(gap) and not behind.startswith(condition):
         return True

@@ -18,6 +18,8 @@ _UNSPACED = EAST_ASIAN
 _ANCHOR = re.compile(rf"[{_UNSPACED}]{{2}}|(?:(?![{_UNSPACED}])[^\W\d_]){{4,}}|\d[\d.,]+\d")
 """Pairs of characters where no blanks are written; else words and figures."""
 _ANCHORS = 9  # pairs that are looked for, spread over the quote: each costs a search of the page
+_MOST_WORDS = 100  # and words
+_LONGEST = 5_000  # characters of a quote whose nearest passage is looked for: the time grows with its square
 _NEXT = re.compile(rf"[^\w]{{1,3}}\w+(?:[^\w]{{1,3}}\w+)?|[{_UNSPACED}]{{3}}")
 """What is read on after a common word: the next two, or three characters where no blanks are written."""
 
@@ -26,8 +28,10 @@ def likest(text: str, quote: str) -> tuple[int, int, tuple[Difference, ...]] | N
     """(start, end, differences) of the passage in comparable `text` likest to `quote`, None if there is none.
 
     Only neighbourhoods that share words with the quote are compared, so a page that has nothing to do with it
-    costs a few searches.
+    costs a few searches. A quote of more than 5,000 characters has none.
     """
+    if len(quote) > _LONGEST:
+        return None
     found = [
         (edits, low + start, low + end)
         for low, high in _neighbourhoods(text, quote)
@@ -47,8 +51,9 @@ def _neighbourhoods(text: str, quote: str) -> list[tuple[int, int]]:
     size = max(len(quote), 60)
     votes: Counter[int] = Counter()
     anchors = {found[0]: found.start() for found in _ANCHOR.finditer(quote)}
-    if len(anchors) > _ANCHORS and quote[0] > "\u3000":  # a script without blanks
-        anchors = dict(list(anchors.items())[:: len(anchors) // _ANCHORS + 1])
+    most = _ANCHORS if quote[0] > "\u3000" else _MOST_WORDS  # a script without blanks has pairs
+    if len(anchors) > most:
+        anchors = dict(list(anchors.items())[:: len(anchors) // most + 1])
     for word, offset in anchors.items():
         places = _places(text, word)
         if places is None:  # a common word tells something together with the next

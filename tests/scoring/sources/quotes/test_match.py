@@ -532,3 +532,10 @@ def test_another_mark_or_bracket_is_told(page: str, quote: str, quoted: str, sou
 )
 def test_how_others_write_the_same(page: str, quote: str) -> None:
     assert match_quote(comparable(page), quote).status == "verified"
+
+
+@pytest.mark.parametrize(("sentences", "status"), [(20, "altered"), (400, "not_found")])
+def test_of_a_very_long_quote_no_nearest_passage_is_looked_for(sentences: int, status: str) -> None:
+    page = " ".join(f"The quay of port {n} was built by {n * 7} men." for n in range(sentences))
+    assert match_quote(comparable(page), page).status == "verified"
+    assert match_quote(comparable(page), page.replace("port 9 was", "port 9 was not")).status == status
