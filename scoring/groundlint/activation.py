@@ -33,8 +33,10 @@ MOSTLY, PARTLY, HARDLY = 0.5, 0.4, 0.15
 that hardly does is none for its links or figures alone (release notes, interfaces). Of 133 real
 reports 116 are on and 8 asked about; of 150 pages of documentation none is on and 7 are asked about."""
 IN_PERSON = 0.4
-"""From this share of paragraphs, items and headings with "we", "I" or "shall" a text speaks in person, as interviews, handbooks,
-questions and answers and accounts of one's own work do: of 133 real reports none has more than 0.3."""
+"""From this share of paragraphs, items and headings with "we", "I" or "shall" a text is in the first person, as interviews, handbooks,
+questions and answers and accounts of one's own work are: of 133 real reports none has more than 0.3."""
+CITES_OFTEN = 0.4
+"""The share of paragraphs, items and headings with a citation from which on neither that nor articles of a law speak against a report."""
 _ARTICLE = re.compile(r"\W{0,4}(?:§ ?|Art(?:icle|ikel|ículo|iculo|igo|icolo|\.)? )\d", re.IGNORECASE)
 """The headings of laws and statutes: *§ 12 Fees*, *Article 3*."""
 SOME_SENTENCES = 8
@@ -148,15 +150,15 @@ def activation_by_text(
 
 
 def speaks_otherwise(voice: Voice, headings: Sequence[str]) -> str:
-    """What shows that a text is of another kind than a report, "" if nothing does or it cites in as many paragraphs as reports do:
-    an inquiry told in person, a commentary on the articles of a law."""
-    if voice.cited >= IN_PERSON:
+    """What shows that a text is of another kind than a report; "" if nothing does, or if it cites often: an inquiry in the first
+    person or a commentary on the articles of a law may be a report."""
+    if voice.cited >= CITES_OFTEN:
         return ""
     if voice.first >= IN_PERSON:
-        return "it speaks in person, as reports do not"
+        return "it is written in the first person, as reports are not"
     articles = sum(_ARTICLE.match(title) is not None for title in headings)
     if articles >= MIN_HEADINGS and 2 * articles >= len(headings):
-        return "it has the articles of a law or of statutes"
+        return "most of its headings are articles, as in a law"
     return ""
 
 

@@ -89,12 +89,12 @@ _URL = lazy_pattern(rf"(?:(?:https?|ftp)://|www\.){_URL_REST}", re.IGNORECASE)
 _DOI = lazy_pattern(rf"doi(?:\.org/|\s*(?:[:：]\s*)?)(10\.\d{{4,9}}/{_URL_REST})", re.IGNORECASE)
 _ARXIV = lazy_pattern(r"arxiv\s*:\s*(\d{4}\.\d{4,5}|[a-z.-]+/\d{7})(v\d+)?(?!\w)", re.IGNORECASE)
 _REGISTERED = lazy_pattern(
-    r"(?:(PMC)|(PM)ID[\s:：]{1,3}|(Pu)bMed(?: ID)?[\s:：]{1,3}(?=\d{7})|(NCT))(?P<number>\d{5,9})(?!\w)"
+    r"(?:(?P<register>PMC|NCT)|(?P<spaced>PMID|PubMed(?=(?: ID)?[\s:：]{1,3}\d{7}))(?: ID)?[\s:：]{1,3})(?P<number>\d{5,9})(?!\w)"
 )
 _REGISTERS = {
     "PMC": "https://pmc.ncbi.nlm.nih.gov/articles/PMC{}/",
-    "PM": "https://pubmed.ncbi.nlm.nih.gov/{}/",
-    "Pu": "https://pubmed.ncbi.nlm.nih.gov/{}/",
+    "PMID": "https://pubmed.ncbi.nlm.nih.gov/{}/",
+    "PubMed": "https://pubmed.ncbi.nlm.nih.gov/{}/",
     "NCT": "https://clinicaltrials.gov/study/NCT{}",
 }
 """The addresses of works by their number in PubMed Central, PubMed or the clinical trials register."""
@@ -307,7 +307,7 @@ def _address(text: str, start: int) -> tuple[str, int] | None:
         found = _REGISTERED.match(text, start)
         if found is None:
             return None
-        register = found[1] or found[2] or found[3] or found[4]
+        register = found["register"] or found["spaced"]
         return _REGISTERS[register].format(found["number"]), found.end()
     found = _URL.match(text, start)
     if found is None:
