@@ -36,9 +36,9 @@ sys.path.insert(0, str(PROJECT / "scoring"))
 from groundlint import Analysis, Settings, analyze  # noqa: E402
 from groundlint.claims.asking import ClaimSurroundings  # noqa: E402
 from groundlint.claims.written_before import SENTENCES, written_before  # noqa: E402
+from groundlint.engine.asks import leading_to_cited  # noqa: E402
 from groundlint.model.claim import ClaimInput  # noqa: E402
 from groundlint.model.sentence import Sentence  # noqa: E402
-from groundlint.rules.uncovered import leading_to_cited  # noqa: E402
 
 DATA = PROJECT.parent / "shared" / "data"
 MORE = "ask_labels"

@@ -11,15 +11,16 @@ from groundlint.citations.claim_words import claim_words
 from groundlint.citations.coverage.of_block import sentence_coverages
 from groundlint.citations.named_in_block import labels_of, missing_of
 from groundlint.citations.recurring_lines import may_recur
+from groundlint.claims.asking import WORTH_COUNTING
 from groundlint.claims.given_reason import given_reason
 from groundlint.claims.written_before import SENTENCES, written_before
 from groundlint.content.aspect_coverage import aspects_in
 from groundlint.content.long_text import is_long, long_paragraphs
 from groundlint.content.repetition import phrase_of
+from groundlint.engine.asks import asks, names_unlinked_source
 from groundlint.engine.block_check import BlockView
 from groundlint.engine.document_context import DocumentContext
 from groundlint.engine.fault import what_failed
-from groundlint.engine.restating import restating
 from groundlint.markdown.bold_headings import stands_as_heading
 from groundlint.markdown.words import length_in_tenths
 from groundlint.model.block import Block
@@ -83,6 +84,8 @@ def analyze_block(
     """All that is known about a block. A verdict of None is still to come; a provisional one will be replaced."""
     spans = resolved.spans if context.active else ()
     sentences = _sentences(document, resolved, context, verdicts) if spans else ()
+    bare = BlockAnalysis(resolved, context.active, sentences)
+    sentences, faults = _with_asks(_view(bare, document, context))
     limits = document.settings.clarity
     marks = resolved.parsed.marks
     citations = resolved.cited(tuple(marks)) if marks and context.active else ()
@@ -108,6 +111,7 @@ def analyze_block(
         else (),
         phrases=tuple(_phrases(resolved, spans, sentences)),
         aspects=_aspects(document, sentences, context.terms) if document.aspects else NO_ASPECTS,
+        faults=faults,
     )
     return _with_findings(made, document, context)
 
@@ -144,14 +148,10 @@ def _sentences(
     text = resolved.block.text
     silenced = bool(context.ignores or document.companions.not_claims)
     count_from = document.settings.claims.count_from
-    restated = (
-        restating(resolved.spans, coverages, context.heading) if document.counts == "linked" else NO_NUMBERS
-    )
     found = []
-    for number, (span, covered, known) in enumerate(zip(resolved.spans, coverages, verdicts, strict=True)):
+    for span, covered, known in zip(resolved.spans, coverages, verdicts, strict=True):
         verdict = known or _UNKNOWN
         certain = verdict.judged and verdict.probability >= count_from
-        restates = certain and number in restated
         claims = verdict.claim or certain
         reason = _ignored(span, covered, context, document) if silenced and claims else None
         found.append(
@@ -173,13 +173,37 @@ def _sentences(
                 covered_by=covered.covered_by,
                 confidence=covered.confidence,
                 ignored_because=reason or "",
-                counted=certain and not restates,
+                counted=certain,
                 attributed=covered.attributed,
-                restates=restates,
                 asked=verdict.asked,
             )
         )
     return tuple(found)
+
+
+def _with_asks(view: BlockView) -> tuple[tuple[Sentence, ...], tuple[Fault, ...]]:
+    """The sentences of a block, its uncovered claims with how likely an editor is to ask for their source. Where links count, those
+    for which hardly one would do not count, unless they name a source that nothing leads to."""
+    if not any(one.coverage is Coverage.NONE and (one.claim or one.counted) for one in view.sentences):
+        return view.sentences, ()
+    try:
+        known = asks(view)
+    except Exception as error:  # a fault in this judgement must not cost the user the others
+        _LOG.warning("asking failed: %s", type(error).__name__)
+        return view.sentences, (Fault("GL001", what_failed(error)),)
+    found = []
+    for one in view.sentences:
+        ask = known.get(one.start)
+        if ask is not None:
+            background = (
+                one.counted
+                and view.counts == "linked"
+                and ask < WORTH_COUNTING
+                and not names_unlinked_source(one)
+            )
+            one = replace(one, ask=ask, background=background, counted=one.counted and not background)
+        found.append(one)
+    return tuple(found), ()
 
 
 def _ignored(
@@ -223,9 +247,9 @@ def _counts(sentences: tuple[Sentence, ...], long: int, paragraphs: int, pending
         counted_uncited=counted.uncited,
         counted_ignored=counted.ignored,
         uncertain=sum(
-            [sentence.claim and not (sentence.counted or sentence.restates) for sentence in sentences]
+            [sentence.claim and not (sentence.counted or sentence.background) for sentence in sentences]
         ),
-        restated=sum([sentence.restates for sentence in sentences]),
+        background=sum([sentence.background for sentence in sentences]),
         unjudged=sum([not sentence.judged for sentence in prose]),
         tenths=sum([length_in_tenths(sentence.plain) for sentence in prose]),
     )
@@ -286,9 +310,8 @@ def _aspects(
     return counts
 
 
-def _with_findings(made: BlockAnalysis, document: DocumentContext, context: BlockContext) -> BlockAnalysis:
-    """The same with the findings of the rules in the block, ignore comments and severities applied."""
-    view = BlockView(
+def _view(made: BlockAnalysis, document: DocumentContext, context: BlockContext) -> BlockView:
+    return BlockView(
         made,
         document.settings,
         document.evidence,
@@ -298,8 +321,13 @@ def _with_findings(made: BlockAnalysis, document: DocumentContext, context: Bloc
         context.sourced_elsewhere,
         context.preceding,
     )
+
+
+def _with_findings(made: BlockAnalysis, document: DocumentContext, context: BlockContext) -> BlockAnalysis:
+    """The same with the findings of the rules in the block, ignore comments and severities applied."""
+    view = _view(made, document, context)
     found: list[Finding] = []
-    faults: list[Fault] = []
+    faults = list(made.faults)
     for one in document.block_checks:
         try:
             found.extend(one.check(view))

@@ -92,8 +92,8 @@ class Counts(NamedTuple):
     counted_ignored: int = 0
     uncertain: int = 0
     """Claims that are shown but whose probability is too low to be counted."""
-    restated: int = 0
-    """Claims that are not counted because they only restate."""
+    background: int = 0
+    """Claims that are not counted because hardly an editor would ask for their source."""
     unjudged: int = 0
     """Sentences that are not table rows and have no verdict."""
     tenths: int = 0

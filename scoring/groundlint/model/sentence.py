@@ -62,7 +62,8 @@ class Sentence:
     `attributed`: nothing covers it, but it is in a quotation whose speaker and work or date are named, or that follows
     something cited under the same heading.
     `counted` is True where the probability is high enough for the score (`claims.count_from`), whatever is shown, unless
-    it `restates`: where links count, an uncited claim that only sums up, or leads to what is cited next to it.
+    it is `background`: where links count, a claim without a source for which hardly an editor would ask for one.
+    `ask` is the probability, 0 to 1, that an editor would ask for the source of a claim that nothing covers; None for others.
     `asked` are the claim model's log odds that an editor would ask for its source; None where the model gives none.
     """
 
@@ -85,7 +86,8 @@ class Sentence:
     ignored_because: str = ""
     counted: bool = False
     attributed: bool = False
-    restates: bool = False
+    background: bool = False
+    ask: float | None = None
     asked: float | None = None
 
     @property

@@ -32,7 +32,7 @@ def headline(score: QualityScore) -> str:
     if score.total is None:
         return "not judged"
     if not details.total_claims:
-        return "no factual claims found"
+        return details.without_claims
     how = "quoted" if details.counts == "quoted" else "sourced"
     claims = "1 claim" if details.total_claims == 1 else f"{details.total_claims:,} claims"
     return f"{details.citation_coverage_pct} % of {claims} {how}"
@@ -68,7 +68,7 @@ def part_notes(details: Details) -> dict[str, str]:
 
 def _grounding(details: Details) -> str:
     if not details.total_claims:
-        return "no factual claims found"
+        return details.without_claims
     how = "quoted" if details.counts == "quoted" else "sourced"
     claims = "claim" if details.total_claims == 1 else "claims"
     said = f"{details.cited_claims:,} of {details.total_claims:,} {claims} {how} ({details.citation_coverage_pct} %)"
@@ -116,10 +116,8 @@ def not_counted(details: Details) -> list[str]:
     left = []
     if details.uncertain:
         left.append(_number(details.uncertain, "uncertain claim"))
-    if details.restated:
-        left.append(
-            f"{_number(details.restated, 'sentence')} that only restate{'s' * (details.restated == 1)}"
-        )
+    if details.background:
+        left.append(f"{_number(details.background, 'claim')} whose source hardly anyone would ask for")
     if details.not_judged:
         left.append(f"{details.not_judged:,} of {details.sentences:,} sentences that could not be judged")
     return left

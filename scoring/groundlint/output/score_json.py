@@ -76,7 +76,7 @@ def _details(details: Details, analysis: Analysis) -> dict[str, Any]:
         "counts": details.counts,
         "counted_how": details.counted_how,
         "uncertain_claims": details.uncertain,
-        "restated_claims": details.restated,
+        "background_claims": details.background,
         "ignored_claims": [
             {"line": c.line, "text": c.text, "reason": c.reason} for c in details.ignored_claims
         ],

@@ -92,7 +92,7 @@ def _ours(analysis: Analysis, score: QualityScore, details: Details, path: str |
         "linked_claims": details.linked_claims,
         "linked_coverage_pct": _percent(details.linked_coverage_pct),
         "uncertain_claims": details.uncertain,
-        "restated_claims": details.restated,
+        "background_claims": details.background,
         "sentences": details.sentences,
         "not_judged": details.not_judged,
         "not_judged_language": details.unjudged_language,

@@ -14,7 +14,7 @@ class Numbers:
     """`counts` is what counts as cited in this report ("quoted" or "linked"), `asked` the setting, which may be "auto";
     `cited_claims` follows it. `quoted_claims` and `linked_claims` are the two kinds side by side, `linked_coverage_pct` is
     what coverage is with both of them. Percentages are cut off, None without claims. `uncertain` claims are shown and not
-    counted, nor are those that only restate (`restated`). `inferred`: the aspects come from the title.
+    counted, nor are those without a source about which hardly an editor would ask (`background`). `inferred`: the aspects come from the title.
     """
 
     strict: bool
@@ -22,7 +22,7 @@ class Numbers:
     asked: str
     claims: ClaimCounts
     uncertain: int
-    restated: int
+    background: int
     sentences: int
     not_judged: int
     judged: bool
@@ -57,6 +57,11 @@ class Numbers:
         if self.total_claims and not self.claims.linked:
             return "counted by links; no claim here is cited"
         return "counted by links; no citation here carries its source's words"
+
+    @property
+    def without_claims(self) -> str:
+        """What leads where no claim counts."""
+        return "no claims that need a source" if self.background else "no factual claims found"
 
     @property
     def total_claims(self) -> int:

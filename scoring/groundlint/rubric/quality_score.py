@@ -136,7 +136,7 @@ def _assessment(report: Report, strict: bool) -> Assessment:
         asked=report.context.settings.grounding.counts,
         claims=counts.claims.strict() if strict else counts.claims,
         uncertain=counts.uncertain,
-        restated=counts.restated,
+        background=counts.background,
         sentences=counts.sentences,
         not_judged=counts.sentences - counts.judged,
         judged=judged,

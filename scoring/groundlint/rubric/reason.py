@@ -56,7 +56,10 @@ def summary_for(parts: Parts, numbers: Numbers, threshold: int) -> str:
         name = language_name(numbers.unjudged_language)
         return f"Not judged: the claim model does not know {name} ({numbers.not_judged:,} of {of}), so there is no score."
     if not numbers.total_claims:
-        return "No factual claims found." + _left_out(numbers)
+        said = f"{numbers.without_claims[:1].upper()}{numbers.without_claims[1:]}"
+        if numbers.background:
+            said += f": hardly anyone would ask about the {plural(numbers.background, 'claim')} without one"
+        return f"{said}.{_left_out(numbers)}"
     total = sum(filter(None, parts))
     said = f"{coverage_words(numbers)}."
     if status_of(parts[0], total, threshold, numbers.total_of) == "pass":

@@ -59,6 +59,9 @@ def suggestions_for(
 def _grounding(details: Details) -> Suggestion:
     claims = details.claims
     if not details.total_claims:
+        if details.background:
+            text = f"Hardly anyone would ask about the {plural(details.background, 'claim')} without a source: state findings with facts, each with its citation."
+            return Suggestion(1, "grounding", text)
         return Suggestion(1, "grounding", "State findings as sentences with facts, each with its citation.")
     said, codes = [], []
     if details.report.untied_sources:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from groundlint.engine.asks import names_unlinked_source
 from groundlint.engine.block_check import BlockView
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Severity
 from groundlint.rules.uncited_claim import finding_of, fixes
-from groundlint.rules.uncovered import Uncovered, names_unlinked_source, uncovered
+from groundlint.rules.uncovered import Uncovered, uncovered
 
 
 def check_block(view: BlockView) -> Iterator[Finding]:
@@ -36,8 +37,8 @@ The sentence states something that could be checked, and nothing says where it c
 knowledge, a definition, or a summary of what is cited nearby or elsewhere in the report, so that few editors would ask. In a document whose
 citation marks were lost (GL015) every uncited claim is reported here instead of under GL001.
 
-**Why it matters.** Perhaps it does not. These sentences count as claims in the score, and a strict publisher may want every one
-of them sourced.
+**Why it matters.** Perhaps it does not. Those about which fewer than one editor in ten would ask do not count in the
+score either, unless quotes count. But a strict publisher may want every one of them sourced.
 
 **How to fix it.** As for GL001: cite the sentence, its paragraph or its list; or leave it.
 

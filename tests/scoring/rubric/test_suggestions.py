@@ -94,7 +94,8 @@ def test_of_many_weak_sources_some_are_named_and_the_rest_is_counted(sources: in
     assert (f" and {sources - named:,} more; " in said[0]) is (sources > named)
 
 
-PASSED = "Public acceptance of the port may lead to a doubling of its traffic.\n\n"
+PASSED = "The port lost much of its traffic to the railway.\n\n"
+BACKGROUND = "Public acceptance of the port may lead to a doubling of its traffic, which is good for it.\n\n"
 ONE = "Add citations to 1 unsourced claim, or remove those that have no source."
 TWO = "Add citations to 2 unsourced claims, or remove those that have no source."
 FOUR = "Add citations to 4 unsourced claims, or remove those that have no source."
@@ -113,6 +114,11 @@ FOUR = "Add citations to 4 unsourced claims, or remove those that have no source
         (PASSED, {}, f"{ONE} Few editors would ask about it."),
         (PASSED + PASSED.replace("port", "mill"), {"GL001": "off"}, TWO),
         (PASSED + PASSED.replace("port", "mill"), {"GL014": "off"}, TWO),
+        (
+            BACKGROUND,
+            {},
+            "Hardly anyone would ask about the 1 claim without a source: state findings with facts, each with its citation.",
+        ),
     ],
 )
 def test_advice_tells_what_editors_would_ask_about_from_the_rest(

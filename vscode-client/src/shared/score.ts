@@ -17,6 +17,8 @@ export interface Score {
   readonly details: {
     readonly total_claims: number;
     readonly cited_claims: number;
+    /** Claims without a source that hardly anyone would ask about: not counted where links count. */
+    readonly background_claims: number;
     /** Cited, but without a quote. */
     readonly linked_claims: number;
     /** Whole per cent, cut off; null without claims. */
@@ -94,9 +96,14 @@ type PartKey = "grounding" | "source_quality" | "source_diversity" | "completene
 export function headline(score: Score): string {
   const { citation_coverage_pct: share, total_claims: claims, counts } = score.details;
   if (score.total === null) return t("not judged");
-  if (share === null) return t("no factual claims found");
+  if (share === null) return withoutClaims(score);
   if (claims === 1) return counts === "quoted" ? t("{0} % of 1 claim quoted", share) : t("{0} % of 1 claim sourced", share);
   return counts === "quoted" ? t("{0} % of {1} claims quoted", share, number(claims)) : t("{0} % of {1} claims sourced", share, number(claims));
+}
+
+/** What leads where no claim counts. */
+function withoutClaims(score: Score): string {
+  return score.details.background_claims ? t("no claims that need a source") : t("no factual claims found");
 }
 
 export function statusText(score: Score): string {
@@ -116,7 +123,7 @@ export function spokenStatus(score: Score): string {
 export function noneUncited(score: Score | null | undefined): string {
   if (!score) return t("there is no score yet");
   if (score.total === null) return t("too little of this report could be judged");
-  return score.details.total_claims === 0 ? t("no factual claims found") : t("every claim has a citation");
+  return score.details.total_claims === 0 ? withoutClaims(score) : t("every claim has a citation");
 }
 
 /** The summary without its first sentence where that only says again what the headline says. */
