@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any, Literal
 
+from groundlint.markdown.one_of import EAST_ASIAN
 from groundlint.model.value import value
+from groundlint.sources.quotes.signal_words import is_negation
 
 VerdictKind = Literal["verified", "altered", "not_found", "reachable", "dead", "unchecked"]
 
@@ -16,6 +18,8 @@ class Offline(Exception):
 
 
 _WORD = re.compile(r"[^\W\d_]{5,}")
+_UNBLANKED = re.compile(rf"[{EAST_ASIAN}]+")
+_FIGURE = re.compile(r"\d(?:[\d.,' \u00a0\u202f]*\d)?")
 _STEM = 5  # letters by which two forms of a word are told to be one
 
 
@@ -23,6 +27,27 @@ def said_too(claim: str, beside: str) -> bool:
     """Whether at least half of the longer words of `beside` occur in `claim` in any form; False if `beside` has none."""
     told, ours = ({word[:_STEM].lower() for word in _WORD.findall(text)} for text in (beside, claim))
     return bool(told) and 2 * len(told & ours) >= len(told)
+
+
+def supplied(claim: str, quote: str, left_out: str) -> bool:
+    """Whether `claim` says around its quote what the quote leaves out: its figures, a denial if it is one, and at least half of the
+    longer words, 'Critics' of 'Critics say that' ('Critics call it “a waste”'). In words without blanks pairs of letters count."""
+    around = claim.replace(quote, " ")
+    if is_negation(left_out) and (around == claim or not is_negation(around)):
+        return False
+    if not _figures(left_out) <= _figures(around):
+        return False
+    told = _stems(left_out) - _stems(quote)
+    return bool(told) and 2 * len(told & _stems(around)) >= len(told)
+
+
+def _figures(text: str) -> set[str]:
+    return {re.sub(r"\D", "", figure) for figure in _FIGURE.findall(text)}
+
+
+def _stems(text: str) -> set[str]:
+    unblanked = {run[at : at + 2] for run in _UNBLANKED.findall(text) for at in range(len(run) - 1)}
+    return unblanked | {word[:_STEM].lower() for word in _WORD.findall(_UNBLANKED.sub(" ", text))}
 
 
 @value(frozen=True, slots=True)
@@ -69,6 +94,14 @@ class Verdict:
     def hint(self) -> str:
         """`beside`, unless the claim says it as well."""
         return "" if said_too(self.check.claim, self.beside) else self.beside
+
+    def as_claimed(self) -> Verdict:
+        """The verdict with what the claim says around the quote: one that only leaves words out is no other where they are there."""
+        check = self.check
+        given = self.kind == "altered" and all(
+            not quoted and supplied(check.claim, check.quote, source) for quoted, source in self.differences
+        )
+        return replace(self, kind="verified", differences=()) if given and self.differences else self
 
     def record(self) -> dict[str, Any]:
         """The form in which the library stores it: plain values, without the check."""

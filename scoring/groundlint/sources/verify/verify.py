@@ -55,7 +55,7 @@ class Verifier:
         for check in checks:
             known = self._known(check)
             if known is not None:
-                yield known
+                yield known.as_claimed()
             else:
                 groups.setdefault(check.source, []).append(check)
         places = asyncio.Semaphore(self.at_once)
@@ -65,7 +65,7 @@ class Verifier:
                 if verdict.kind == "unchecked" and verdict.why in (NO_NAMES, NO_WAY_OUT):
                     held.append(verdict)
                 else:
-                    yield verdict
+                    yield verdict.as_claimed()
         if held and not self._reached:
             raise Offline(held[0].why)
         for verdict in held:

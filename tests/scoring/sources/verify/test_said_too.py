@@ -4,7 +4,7 @@ import pytest
 
 from groundlint.output.verdicts_text import message
 from groundlint.sources.verify import Check, Verdict
-from groundlint.sources.verify.verdict import said_too
+from groundlint.sources.verify.verdict import said_too, supplied
 
 
 @pytest.mark.parametrize(
@@ -31,3 +31,44 @@ def test_what_stands_beside_is_shown_by_the_claim_that_it_is_held_against() -> N
         "Six million are poor."
     )
     assert told("Campaigners call six million poor.") == "the words of http://a.example"
+
+
+@pytest.mark.parametrize(
+    ("claim", "quote", "left_out", "given"),
+    [
+        ("Critics say “the ban works”.", "the ban works", "Critics claim that", True),
+        ("The ban is a success: “the ban works”.", "the ban works", "Critics claim that", False),
+        ("On farms above 1100 m, “yields fell”.", "yields fell", "On farms above 1,100 metres", True),
+        ("On farms above 900 metres, “yields fell”.", "yields fell", "On farms above 1,100 metres", False),
+        ("Evidence shows that “salt works”.", "salt works", "There is no evidence that", False),
+        ("There is not much evidence that “salt works”.", "salt works", "There is no evidence that", True),
+        ("The critics were right: “critics like it”.", "critics like it", "Critics say that", False),
+        ("Kritiker meinen, „der Damm sei alt“.", "der Damm sei alt", "Kritiker behaupten", True),
+        ("批评者称“大坝漏水”。", "大坝漏水", "批评者说", True),
+        ("报告称“大坝漏水”。", "大坝漏水", "批评者说", False),
+        ("批判する人は「堤は漏る」と言う。", "堤は漏る", "と批判する人もいる", True),
+        ("Nearly everything: “the ban works”.", "the ban works", "not", False),
+    ],
+)
+def test_a_claim_that_gives_what_its_quote_leaves_out(
+    claim: str, quote: str, left_out: str, given: bool
+) -> None:
+    assert supplied(claim, quote, left_out) is given
+
+
+@pytest.mark.parametrize(
+    ("claim", "differences", "kind"),
+    [
+        ("Critics say “the ban works”.", (("", "Critics claim that"),), "verified"),
+        ("We read “the ban works”.", (("", "Critics claim that"),), "altered"),
+        ("Critics say “the ban works”.", (("…", "Critics claim that"),), "altered"),
+        ("Critics say “the ban works”.", (("", "Critics claim that"), ("works", "fails")), "altered"),
+    ],
+)
+def test_a_quote_is_held_against_the_claim_around_it(
+    claim: str, differences: tuple[tuple[str, str], ...], kind: str
+) -> None:
+    check = Check("url:a.example", "http://a.example", "the ban works", claim, 0, 1)
+    raw = Verdict(check, "altered", "2026-11-26", differences=differences)
+    assert raw.as_claimed().kind == kind
+    assert raw.kind == "altered"  # what the library keeps, for another claim may cite it
