@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 
 from groundlint.sources.quotes.comparable import ComparableText
 from groundlint.sources.quotes.quote_match import Difference
 
+_PART = 300  # characters before a place in which its paragraph is taken to begin
+_PART_ENDS = re.compile(r"\n(?=\s)|\t")
 _NEAR = 120  # characters before a paragraph in which the last line of the one before it is looked at
 _ITEM = re.compile(r"\s*(?:[-–—*•|]|\d{1,3}[.)])\s")
 """How the line of a list item or table row begins."""
@@ -27,6 +30,14 @@ def begins_apart(page: ComparableText, start: int) -> bool:
     if line[-1:] in ("", ":", ",", ";") or not _BETWEEN.fullmatch(before[len(before.rstrip(_OPENING)) :]):
         return False
     return bool(_ITEM.match(line) or _LABELLED.search(line))
+
+
+def part_start(page: ComparableText, at: int) -> int:
+    """Where the paragraph, list item or table cell of the text at `at` begins, some 300 characters before it at most."""
+    low = max(0, at - _PART)
+    first = page.start_of(low)
+    ends = [found.end() for found in _PART_ENDS.finditer(page.original, first, page.start_of(at))]
+    return low + bisect_left(range(low, at), ends[-1], key=page.start_of) if ends else low
 
 
 def in_another_item(page: ComparableText, end: int, place: int) -> Difference | None:

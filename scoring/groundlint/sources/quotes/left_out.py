@@ -104,18 +104,20 @@ _PAST = {
 }
 _OPPOSITE_WORDS = "high low strong weak early late large small long short easy difficult rare common safe unsafe male female"
 _OPPOSITES = frozenset(_OPPOSITE_WORDS.split())
+_AHEAD = 800  # characters behind a gap that tell how its statement goes on
 _BEFORE = 1_500  # characters of the source before a bracket in which what it points to is looked for
 
 
-def fault_of(text: str, end: int, place: int, segment: Segment) -> Difference | None:
-    """What leaving out `text[end:place]`, or replacing it with the segment's insertion, does to the statement."""
+def fault_of(text: str, end: int, place: int, segment: Segment, since: int = 0) -> Difference | None:
+    """What leaving out `text[end:place]`, or replacing it with the segment's insertion, does to the statement, whose paragraph begins
+    at `since`."""
     gap = text[end:place].strip()
     inserted = segment.inserted
     if segment.join == "ellipsis":
         return (
             joined_figures(text, end, place)
             or _omission(text, end, gap, segment.text)
-            or spliced(text, end, place, segment.text)
+            or spliced(text[since : place + _AHEAD], end - since, place - since, segment.text)
             or _put_in(inserted)
             or _other_direction(gap, inserted)
             or _other_word(text, end, gap, inserted)
@@ -247,7 +249,11 @@ def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
         return None  # a parenthesis left out as a whole, or an age between commas
     if _ADVERB.fullmatch(gap):
         return Difference("…", gap, "comparison")
-    bare = [stripped for word in words if (stripped := word.strip(".,;:()'").lower())]
+    bare = [
+        stripped if stripped == "May" else stripped.lower()  # the month is no 'may'
+        for word in words
+        if (stripped := word.strip(".,;:()'"))
+    ]
     numbers = [
         word for word in bare if (is_number(word) and not YEAR.fullmatch(word)) or COUNTED.fullmatch(word)
     ]

@@ -15,7 +15,7 @@ from groundlint.sources.quotes.beside import (
     sentence_around,
     unconfirmed,
 )
-from groundlint.sources.quotes.blocks import begins_apart, in_another_item
+from groundlint.sources.quotes.blocks import begins_apart, in_another_item, part_start
 from groundlint.sources.quotes.comparable import ComparableText, comparable
 from groundlint.sources.quotes.edge_words import conditioned, ends_whole, starts_whole
 from groundlint.sources.quotes.edges import ends_clean, starts_clean, widened
@@ -351,7 +351,7 @@ def _fault(page: ComparableText, segment: Segment, end: int, place: int) -> Diff
     """What the gap before a segment at `place` changes."""
     if _is_mark(page, segment, end, place):
         return None
-    fault = fault_of(page.text, end, place, segment)
+    fault = fault_of(page.text, end, place, segment, part_start(page, end))
     if fault is None and segment.join == "ellipsis":
         fault = in_another_item(page, end, place)
     if fault is None and segment.join == "ellipsis" and not starts_whole(page.text, place, end):

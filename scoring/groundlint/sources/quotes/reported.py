@@ -56,6 +56,13 @@ _HELD_BACK = of_each(
     r"\b«reported.held_back» (?:[\w-]+ ){0,3}(?:«reported.that_after_comma reported.that»)(?: |(?<='))$"
 )
 _DISCREDITED = of_all(r", ?(?:[\w-]+ ){0,3}«reported.overturned»(?: [\w-]+){0,4}, ?$")
+_SPURIOUS = of_each(
+    r", (?![^,;:.]{0,80}\b«reported.negating»)[^,;:.]{2,90}? «reported.spurious»(?!\w)[^,;:.]{0,40},(?: [\w'’-]{1,40}){0,5} ?'?$"
+)
+_SPURIOUS_UNBLANKED = of_all(
+    r"«unblanked reported.spurious»[^。，,、;；]{0,20}(?:«unblanked reported.according reported.saying»|记载|所述|记录)[,，、:：]? ?'?$"
+)
+"""A source of which an aside says that it is not to be believed: 'The diary, which is forged, says that | …'"""
 _CONJUNCTION = of_all(r"«reported.that reported.that_after_comma»(?:\b|(?<=')) ?")
 _REPORTED_MOOD = of_all("«reported.mood»", 0)
 _DENIED_IN_GERMAN = re.compile(r"\b(?:nicht|nie|kein\w*|niemand)\b", re.IGNORECASE)
@@ -151,6 +158,8 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     that = _THAT.search(before, at)
     if since:
         return None
+    if (spurious := _SPURIOUS.search(before, at) or _SPURIOUS_UNBLANKED.search(before, at)) is not None:
+        return spurious
     if that is None:
         if (aside := _DISCREDITED.search(before, at)) is not None:
             return aside

@@ -91,6 +91,7 @@ def spliced(text: str, end: int, place: int, behind: str) -> Difference | None:
         or _other_clause(text, end, place)
         or _middle_to_middle(text, end, place)
         or _other_object(text, end, place)
+        or _other_verb(text, end, place)
     )
     if other is not None:
         return other
@@ -233,6 +234,20 @@ def _other_object(text: str, end: int, place: int) -> Difference | None:
         return None
     lead = gap[clauses[-1].end() : -len(governing[0].strip())].strip()
     return Difference("…", gap.strip(), "word") if lead else None
+
+
+def _other_verb(text: str, end: int, place: int) -> Difference | None:
+    """What is the object of one verb, given to another: 'She won … the second prize' of 'She won the first and refused the second
+    prize'."""
+    gap = text[end:place].rstrip()
+    clauses = list(_JOINED_AGAIN.finditer(gap))
+    if not clauses or _STATEMENT_END.search(gap):
+        return None
+    verb, governing = gap[clauses[-1].end() :], " ".join(text[max(0, end - _WORD_LENGTH) : end].split()[-1:])
+    if not verb or len(verb.split()) > 2 or not gap[: clauses[-1].start()].strip():
+        return None
+    around = text[max(0, end - _LONG) : place + _LONG]
+    return Difference("…", gap.strip(), "word") if has_verb(verb, around) and has_verb(governing, around) else None
 
 
 def _is_subject(words: str) -> bool:

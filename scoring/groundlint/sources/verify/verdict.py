@@ -19,6 +19,7 @@ class Offline(Exception):
 
 _WORD = re.compile(r"[^\W\d_]{5,}")
 _UNBLANKED = re.compile(rf"[{EAST_ASIAN}]+")
+_BETWEEN_UNBLANKED = re.compile(rf"(?<=[{EAST_ASIAN}]) (?=[{EAST_ASIAN}])")
 _FIGURE = re.compile(r"\d(?:[\d.,' \u00a0\u202f]*\d)?")
 _STEM = 5  # letters by which two forms of a word are told to be one
 
@@ -33,6 +34,7 @@ def supplied(claim: str, quote: str, left_out: str) -> bool:
     """Whether `claim` says around its quote what the quote leaves out: its figures, a denial if it is one, and at least half of the
     longer words, 'Critics' of 'Critics say that' ('Critics call it “a waste”'). In words without blanks pairs of letters count."""
     around = claim.replace(quote, " ")
+    left_out = _BETWEEN_UNBLANKED.sub("", left_out)
     if is_negation(left_out) and (around == claim or not is_negation(around)):
         return False
     if not _figures(left_out) <= _figures(around):

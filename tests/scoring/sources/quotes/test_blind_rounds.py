@@ -19,7 +19,6 @@ KNOWN = {
     },
     "round-5/en": {
         "Previous work … did not control for altitude",
-        "shaded plots needed 23 percent less fertiliser",
     },
     "round-6/es": {"Los científicos atribuyen el descenso del nivel … a las captaciones ilegales"},
     "round-8/fr": {"le parking devienne payant"},
@@ -39,21 +38,15 @@ KNOWN = {
         "She … received the Bellini Prize in 1968",
         "she despised teaching",
     },
-    "round-23/ja": {"道幅が広げられた"},
-    "round-23/ko": {
-        "탑에는 금종이 달려 있었다",
-    },
     "round-23/pt": {
         "o terminal norte seria fechado",
     },
-    "round-23/zh": {"塔内曾藏有经书三千卷"},
-    "round-24/de": {"lief die Anlage ohne Störung", "wuchs der Grundbesitz auf 3.400 Hektar"},
+    "round-24/de": {"wuchs der Grundbesitz auf 3.400 Hektar"},
     "round-24/en": {
         "Weekend departures from Skarvik will continue through the winter",
         "purchases need the approval of the account holder",
         "these terms [oblige] us to keep a title available",
     },
-    "round-24/es": {"no se observó ningún cambio"},
     "round-24/fr": {"la production a au contraire progressé"},
     "round-24/ko": {"군은 내년 봄에 저온 창고를 짓기로 했"},
     "round-24/zh": {"水费暂不上调"},
@@ -82,7 +75,6 @@ KNOWN = {
     },
     "round-27/en": {
         "I have no doubt that it is warming",
-        "She received … the Fram Prize in 2019.",
         "Some of the … homes were brand new",
     },
     "round-27/pt": {"A tarifa … [sobe] para R$ 5,40 em agosto"},
@@ -95,7 +87,6 @@ KNOWN = {
     },
     "round-28/es": {"uno de cada cinco pisos está vacío"},
     "round-28/fr": {
-        "Neuf curistes … étaient passés par les thermes de Valserre",
         "cette baisse tient aux travaux de la place",
         "Soumettre au conseil municipal tout achat … (mise en œuvre en partie)",
     },

@@ -44,7 +44,7 @@ def test_what_stands_beside_is_shown_by_the_claim_that_it_is_held_against() -> N
         ("There is not much evidence that “salt works”.", "salt works", "There is no evidence that", True),
         ("The critics were right: “critics like it”.", "critics like it", "Critics say that", False),
         ("Kritiker meinen, „der Damm sei alt“.", "der Damm sei alt", "Kritiker behaupten", True),
-        ("批评者称“大坝漏水”。", "大坝漏水", "批评者说", True),
+        ("批评者称“大坝漏水”。", "大坝漏水", "批 评 者 说", True),
         ("报告称“大坝漏水”。", "大坝漏水", "批评者说", False),
         ("批判する人は「堤は漏る」と言う。", "堤は漏る", "と批判する人もいる", True),
         ("Nearly everything: “the ban works”.", "the ban works", "not", False),
