@@ -92,6 +92,7 @@ _GOES_ON_UNBLANKED = re.compile(
 )
 
 _OWN_END = 400  # characters after a quote in which its own sentence ends
+_SEMICOLON = re.compile("; ?")
 _LONG = 160  # characters of the sentence next to it that are looked at and shown
 _SENTENCE_END = re.compile(r"[.!?]['\")\]]* +|(?<=[\uac00-\ud7af])\.|[。！？][」』”]?\s*|\n+")
 _DENIED_BEHIND = of_each(
@@ -107,7 +108,7 @@ _UNCONFIRMED_UNBLANKED = of_all(r"[^。！？\n]{0,30}?«unblanked beside.unconf
 """A sentence that says of the one before it that nobody has confirmed it."""
 _ENDS_THERE = re.compile(r" ?(?:[.,;:!?)]|$)| (?:by|von|durch|par|por|pel[ao]s?|da[il]?|dal|dalla|door) ")
 """Behind a denial that has no object of its own, as 'It withdrew the offer' has."""
-_SAYS_SO = of_all(r"(?:«reported.that reported.that_after_comma»(?: |(?<='))|[,，：:] ?)'?$|[称說说稱]$")
+_SAYS_SO = of_all(r"(?:«reported.that reported.that_after_comma»(?: |(?<='))|[,，：:] ?)'?$|[称說说稱]$|\b«reported.saying» $")
 _CALLED_FALSE = of_all(
     r"(?:(?<![^\W\d_])«beside.stance»[^\W\d_]*|«beside.label»|«unblanked beside.label»)"
     r"(?: ?(?:no\. ?|nr\. ?|n° ?)?\d{1,2})? ?[:：–—-]+ ?['\"“「『]?$"
@@ -145,7 +146,7 @@ def unconfirmed(page: ComparableText, start: int, end: int) -> tuple[int, int] |
     denies it or says that it is not confirmed: 'The guards said that | … This could not be verified.'; None if not."""
     low, high = sentence_around(page, start, end)
     lead = page.text[low:start]
-    stop = _SENTENCE_END.match(page.text, high)
+    stop = _SENTENCE_END.match(page.text, high) or _SEMICOLON.match(page.text, high)
     if stop is None or not _SAYS_SO.search(lead) or not reports(lead):
         return None
     behind = stop.end()

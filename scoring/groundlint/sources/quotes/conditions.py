@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from groundlint.sources.quotes.reported import CONTRADICTING
 from groundlint.sources.quotes.wording import of_all, words_in
 
 _REACH = 240  # characters before a statement in which a clause that bounds it may begin
@@ -65,6 +66,8 @@ def condition_before(text: str, start: int, since: int = 0) -> str:
     sentence = text[begin:start]
     if not since or begin > since:
         sentence = sentence.lstrip("' ")  # a quotation mark may open it
+    if not since and CONTRADICTING.match(sentence):
+        return ""
     closing = _CLOSES.search(sentence)
     if not since and _COMPARED.search(sentence):
         return sentence

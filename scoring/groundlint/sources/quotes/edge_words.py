@@ -7,7 +7,7 @@ import re
 
 from groundlint.markdown.one_of import EAST_ASIAN
 from groundlint.sources.quotes.conditions import condition_before, condition_behind
-from groundlint.sources.quotes.reported import denied_whole, is_embedded, unheld, unheld_behind
+from groundlint.sources.quotes.reported import denied_whole, doubted_behind, is_embedded, unheld, unheld_behind
 from groundlint.sources.quotes.signal_words import COUNTED, SCALES
 from groundlint.sources.quotes.wording import of_all
 
@@ -149,7 +149,7 @@ def ends_whole(text: str, end: int) -> bool:
 
 def conditioned(text: str, start: int, end: int) -> str:
     """The words after `end` that take back part of the statement ('unless', 'except'); "" for none."""
-    condition = condition_behind(text, end) or denied_whole(text, start, end)
+    condition = condition_behind(text, end) or denied_whole(text, start, end) or doubted_behind(text, end)
     if condition or not _UNBLANKED.match(text[end - 1]):
         return condition
     denial = _LATER_DENIAL.match(text, end)

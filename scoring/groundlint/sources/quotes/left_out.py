@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.one_of import EAST_ASIAN
 from groundlint.sources.quotes.conditions import condition_behind, is_condition
 from groundlint.sources.quotes.edge_words import turning_before
 from groundlint.sources.quotes.joined_figures import joined_figures
@@ -57,7 +58,7 @@ _OTHERS = lazy_pattern(
 _IS_LIMITED = of_all(r"(?<![\w'])«left_out.limit»(?![\w'])")
 _IS_LIMITED_UNBLANKED = of_all("«unblanked left_out.limit»", 0)
 _OF_SOME = of_each(
-    r"(?:^|[.!?;:]['\")\]]* |, «grammar.and_but» )«left_out.without_article» ?⟦«left_out.which»(?!\w)[^,;:.]*(?:,(?:[^;:.]*,)?)?"
+    r"(?:^|[.!?;:]['\")\]]* |\d |, «grammar.and_but» )«left_out.without_article» ?⟦«left_out.which»(?!\w)[^,;:.]*(?:,(?:[^;:.]*,)?)?"
     r"(?<! and)(?<! but)(?<! und)(?<! et)(?<! y)(?<! e)(?<! en)$",
     0,
 )
@@ -76,6 +77,8 @@ _EXCEPTION = lazy_pattern(
 )
 """What an ellipsis takes from a statement to give it what is said of the exception: 'Prices … rose' of 'Prices fell except in
 Leeds, where they rose'."""
+_SUPERLATIVE = of_all(r"(?<![\w'-])«left_out.superlative» ?$|«unblanked left_out.superlative»$")
+_SUPERLATIVE_BEFORE = 40  # characters before a gap in which a superlative stands whose class the gap takes: 'the first … map'
 _BRIEF = 6  # words of a gap in which such words bound the statement, not another one
 _BRIEF_UNBLANKED = 22  # characters
 _ENDS_SENTENCE = re.compile(r"[.!?;] |[。！？；]")
@@ -105,6 +108,8 @@ _PAST = {
 _OPPOSITE_WORDS = "high low strong weak early late large small long short easy difficult rare common safe unsafe male female"
 _OPPOSITES = frozenset(_OPPOSITE_WORDS.split())
 _AHEAD = 800  # characters behind a gap that tell how its statement goes on
+_REST_UNBLANKED = re.compile(rf"[{EAST_ASIAN}]{{1,8}}")
+"""The rest of a clause that a bracket at the end of a quote stands for: '없다' for '[있다]'."""
 _BEFORE = 1_500  # characters of the source before a bracket in which what it points to is looked for
 
 
@@ -165,6 +170,9 @@ def fault_at_edges(text: str, start: int, end: int, first: Segment, last: Segmen
         there = re.match(r"\s*\[([^\[\]]{1,200})\]", text[end : end + 210])
         if there is not None and there[1] != last.behind:
             return Difference(f"[{last.behind}]", f"[{there[1]}]", "word")
+        rest = _REST_UNBLANKED.match(text, end)
+        if rest is not None and is_negation(rest[0]) and not is_negation(last.behind):
+            return Difference(last.behind, rest[0], "negation")
         if there is None and not ends_before(last.behind, text[end : end + 80]):
             return Difference(last.behind, words_of(text[end : end + 80])[0], "word")
         return _put_in(last.behind) if there is None else None
@@ -227,6 +235,12 @@ def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
     one_of_two = _OR_ELSE.search(gap) and not _ENDS_SENTENCE.search(gap) and has_verb(gap, f"{before} {gap}")
     if one_of_two or _OTHERS.search(f"{before}⟦{gap}"):
         return Difference("…", gap, "comparison")
+    if (
+        gap[:1] not in (",", "(")
+        and not _ENDS_SENTENCE.search(gap)
+        and _SUPERLATIVE.search(text[max(0, end - _SUPERLATIVE_BEFORE) : end])
+    ):
+        return Difference("…", gap, "word")
     if not _ENDS_SENTENCE.search(gap) and _bounds(text, end, gap, behind):
         return Difference("…", gap, "negation")
     if len(words) > _SHORT:
@@ -266,8 +280,8 @@ def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
         and word not in words_in("left_out.linking")
         and not _ADVERB.fullmatch(word)
     ]
-    if rest or not (numbers or degrees):
-        return None
+    if rest or not (numbers or degrees) or (not degrees and _ASIDE.fullmatch(gap)):
+        return None  # ', 974 hPa at noon,' goes as a whole, too
     return Difference("…", gap, "number" if numbers else "comparison")
 
 

@@ -57,6 +57,11 @@ _ASKS_WHAT = re.compile(
     re.IGNORECASE,
 )
 """A question for more than yes or no takes the rest of what it says for granted."""
+_PRONOUN = 10  # characters in which a pronoun and its blank stand
+_LAST_PRONOUN = re.compile(
+    r"(?<![\w'])(?:it|this|that|these|they|he|she|er|sie|es|das|dies|diese|ils?|elles?|cela|ceci|eso|esto|ellos|ellas|isso|isto|eles?|elas?) $",
+    re.IGNORECASE,
+)
 _SERIAL = re.compile(r"(?<=\w),(?= (?:and|or) )")
 _NO_SERIAL = re.compile(r"(?<=\w)(?= (?:and|or) )")
 _LONG_FIGURE = re.compile(
@@ -354,6 +359,10 @@ def _fault(page: ComparableText, segment: Segment, end: int, place: int) -> Diff
     fault = fault_of(page.text, end, place, segment, part_start(page, end))
     if fault is None and segment.join == "ellipsis":
         fault = in_another_item(page, end, place)
+    subject = _LAST_PRONOUN.search(page.text, max(end, place - _PRONOUN), place)
+    if fault is None and segment.join == "ellipsis" and subject is not None and unheld(page.text, subject.start(), end):
+        # 'A wall … keeps out frost' of 'A wall is built in the belief that it keeps out frost'
+        return Difference("…", page.text[end:place].strip(), "negation")
     if fault is None and segment.join == "ellipsis" and not starts_whole(page.text, place, end):
         low, _ = widened(page.text, place, place + len(segment.text))
         return Difference("…", page.text[low:place].strip(), "negation")

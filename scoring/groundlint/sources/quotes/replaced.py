@@ -43,6 +43,8 @@ def may_stand_for(inserted: str, gap: str, before: str) -> bool:
         return False
     told = [word for word in theirs if word.lower() not in _empty()]
     said = [word for word in ours if word.lower() not in _empty()]
+    if told and all(word.lower() in words_in("grammar.verb") for word in ours):
+        return False  # '[are]' for 'are held to be'
     if not told or not said:
         return True  # a pronoun for something, or something for a pronoun
     if all(any(_same(word, other) for other in said) for word in told):

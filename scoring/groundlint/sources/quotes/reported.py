@@ -42,6 +42,9 @@ _UNHELD_BEHIND = of_each(
     r"|,'? «reported.taken_up»\b[^.;:!?]{0,60}?\b«reported.taken_back»\b"
     r"|,'? «reported.claim_taken_up»\b[^.;:!?]{0,60}?\b«reported.claim_taken_back»\b"
 )
+_DOUBTED_BEHIND = of_each(
+    r"'?; (?:«beside.saying beside.anything»)(?!\w)[^.;:!?]{0,60}?\b«beside.untrue»(?!\w)"
+)
 _CONTESTED = of_each(
     r"[!?]?',? [^.!?]{2,120}[.!?]'? (?!(?:I|we|he|she|it|they|er|sie|wir|ils?|elles?)\b)[^.;:!?']{0,60}?\b«reported.otherwise»\b"
 )
@@ -230,6 +233,13 @@ def denied_whole(text: str, start: int, end: int) -> str:
         return found[0]
     said = text[end : stop.start() if stop is not None else end + _REACH]
     return "" if not any(c.isalpha() for c in said) or _IS_SO.search(said) else said.strip(" ,")
+
+
+def doubted_behind(text: str, end: int) -> str:
+    """The clause behind `end` and a semicolon that calls the statement before it false or doubtful: '…; this value is wrong'; "" for
+    none."""
+    found = _DOUBTED_BEHIND.match(text, end)
+    return found[0].strip(" ;'") if found is not None else ""
 
 
 def unheld_behind(text: str, end: int) -> re.Match[str] | None:

@@ -19,6 +19,8 @@ _SHORT_TAIL = 40  # characters after a comma that bound a statement; more of the
 _TOLD = 5  # words of a lead that are told where its build speaks, not one of them
 _BRIEF = 7  # words of a circumstance that needs no comma
 _MAY = of_all(r"\b«condition.cautious»\b", 0)
+_WITHIN = re.compile(r"^.* (?:that|dass|que|che|dat) ", re.IGNORECASE)
+"""What a statement with a circumstance of its own hangs on: 'confirmed that | without the dam it would flood'."""
 _EVEN_IF = of_all(r"«condition.even_if»\b")
 _RELATIVE = re.compile(r"(?:wher\w+|wo|où|là où|donde|onde)\b", re.IGNORECASE)
 _KANA = re.compile(r"[\u3040-\u30ff]")
@@ -47,6 +49,9 @@ class _Rules:
     fiction: re.Pattern[str]
     group: re.Pattern[str]
     group_behind: re.Pattern[str]
+    few: re.Pattern[str]
+    open_start: re.Pattern[str]
+    open_ended: re.Pattern[str]
     circumstance: re.Pattern[str]
     any_circumstance: re.Pattern[str]
     whoever: re.Pattern[str]
@@ -101,6 +106,9 @@ def _rules(one: Language) -> _Rules:
         group_behind=made(
             rf" «sentence.group_opening» (?:(?!«sentence.particular»(?!\w)){word} )?«sentence.group»(?!\w)(?= |[.;!?]|$)"
         ),
+        open_start=made(r"(?:[a-z]{2,30}(?:ing|ed)|who|that|which|«grammar.within_subject grammar.and_but grammar.verb»)(?!\w)"),
+        open_ended=made(r"(?<!\w)(?:«grammar.within_subject grammar.and_but» ?)$"),
+        few=made(rf"{_LEAD_IN}«bounded.few_of»(?: (?!«grammar.within_subject grammar.verb grammar.and_but»\b){word}){{1,2}} $"),
         circumstance=made(
             rf"(?i:{_LEAD_IN})(?i:«sentence.circumstance»){blank}(?!(?i:«sentence.particular»)(?!\w)){named}[^.;:!?]{{1,90}}?{stop}$",
             0,
@@ -180,13 +188,17 @@ def turned_before(lead: str, quoted: str, around: str, *, circumstance: bool) ->
     brief = len(lead.split()) <= _BRIEF and rules.particular.match(quoted) and not has_verb
     if "," not in lead and (brief or _PRONOUN.match(quoted)):
         led = lead.rstrip() + ", "
+    if "," not in lead and not has_verb and _is_clause(rules, quoted) and not rules.open_ended.search(lead):
+        led = lead.rstrip() + ", "
     of_group = led if _PRONOUN.match(quoted) or _is_general(rules, quoted) else lead
     found = found or rules.fiction.match(lead) or rules.group.match(of_group)
     if found is None and not rules.achieved.search(lead):
         found = rules.across_edge.search(f"{lead[-_LOOKED_AT:]}⟦{quoted}")
     unreal = _is_unreal(rules, quoted)
     if found is None and unreal:
-        found = rules.any_circumstance.match(led)
+        found = rules.any_circumstance.match(_WITHIN.sub("", led))
+    if found is None and rules.few.match(lead) and rules.verb.search(quoted, 0, _LOOKED_AT):
+        found = rules.few.match(lead)
     if found is None and _is_general(rules, quoted):
         found = rules.circumstance.match(led) or rules.whoever.match(lead) or rules.participle.match(lead)
         _, comma, last = lead.removesuffix(", ").rpartition(", ")
@@ -238,6 +250,13 @@ def _is_unreal(rules: _Rules, quoted: str) -> bool:
         return False
     past = rules.past.search(quoted, 0, unreal.start())
     return past is None or not _LATER_CLAUSE.search(quoted, past.end(), unreal.start())
+
+
+def _is_clause(rules: _Rules, quoted: str) -> bool:
+    """Whether a quote is a statement with a subject and a verb, rather than the rest of a phrase: 'the drug works', not 'living in
+    towns'."""
+    verb = rules.verb.search(quoted, 0, _LOOKED_AT)
+    return verb is not None and verb.start() > 0 and not rules.open_start.match(quoted)
 
 
 def _is_general(rules: _Rules, quoted: str) -> bool:

@@ -22,6 +22,8 @@ from groundlint.model.value import value
 _NAME = re.compile(r"«(unblanked )?([\w. ]+)»")
 _LIST = re.compile(r"<([a-z_]+\.[a-z_]+)>")
 _GAP = 40  # characters of a gap ('…') whose phrase names no number
+_HYPHEN = re.compile(r"\[[^\]]*\]|(?<=[^\W\d_])-(?=[^\W\d_])")
+"""A hyphen within a word, which text that is ready to be compared does not have, and what is none, within brackets."""
 _TOKEN = re.compile(
     r"(?P<kept>\\.[*+]?|\[(?:\\.|[^\\\[\]])*\]|\(\?(?:-i:|<?[=!]))"
     r"|(?P<unless> !\()|(?P<opened>\()|(?P<closed>\))"
@@ -101,7 +103,7 @@ def pattern_of(phrase: str, *, blanks: bool = True) -> str:
             return r"\w{0,30}"
         return f"[{none}]{{{token['least'] or 0},{token['most'] or _GAP}}}"
 
-    return _TOKEN.sub(written, phrase)
+    return _TOKEN.sub(written, _HYPHEN.sub(lambda found: found[0] if found[0] != "-" else "-?", phrase))
 
 
 def _any_of(phrases: Iterable[str]) -> str:
@@ -155,4 +157,4 @@ def _of_one(language: Language, template: str) -> str:
 @cache
 def words_in(name: str) -> frozenset[str]:
     """The phrases of a table in all languages that write blanks between words: where the table has only words, these."""
-    return frozenset(word for one in languages() if one.blanks for word in one.tables[name])
+    return frozenset(word.replace("-?", "") for one in languages() if one.blanks for word in one.tables[name])

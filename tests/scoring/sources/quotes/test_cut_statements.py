@@ -28,6 +28,7 @@ TABLES = {
     "speakers": cut_statements.SPEAKERS,
     "evidence": cut_statements.EVIDENCE,
     "adjusted, joined and unconfirmed": cut_statements.ADJUSTED_JOINED_AND_UNCONFIRMED,
+    "groups and elliptic denials": cut_statements.GROUPS_AND_ELLIPTIC_DENIALS,
 }
 STATEMENTS = [
     pytest.param(statement, id=f"{name}, {statement.language}, {number}")
