@@ -108,7 +108,9 @@ _UNCONFIRMED_UNBLANKED = of_all(r"[^。！？\n]{0,30}?«unblanked beside.unconf
 """A sentence that says of the one before it that nobody has confirmed it."""
 _ENDS_THERE = re.compile(r" ?(?:[.,;:!?)]|$)| (?:by|von|durch|par|por|pel[ao]s?|da[il]?|dal|dalla|door) ")
 """Behind a denial that has no object of its own, as 'It withdrew the offer' has."""
-_SAYS_SO = of_all(r"(?:«reported.that reported.that_after_comma»(?: |(?<='))|[,，：:] ?)'?$|[称說说稱]$|\b«reported.saying» $")
+_SAYS_SO = of_all(
+    r"(?:«reported.that reported.that_after_comma»(?: |(?<='))|[,，：:] ?)'?$|[称說说稱]$|\b«reported.saying» $"
+)
 _CALLED_FALSE = of_all(
     r"(?:(?<![^\W\d_])«beside.stance»[^\W\d_]*|«beside.label»|«unblanked beside.label»)"
     r"(?: ?(?:no\. ?|nr\. ?|n° ?)?\d{1,2})? ?[:：–—-]+ ?['\"“「『]?$"
@@ -198,7 +200,7 @@ def is_denied_before(lead: str, quoted: str) -> bool:
     if (
         words[0] in words_in("beside.where_studied")
         and not words_in("beside.studied").isdisjoint(words[1:_STUDIED_WITHIN])
-        and lead.endswith(", ")
+        and (lead.endswith(", ") or len(words) < _STUDIED_WITHIN)
     ):
         return True
     lead = without_aside(lead)

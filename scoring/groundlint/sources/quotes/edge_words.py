@@ -7,7 +7,13 @@ import re
 
 from groundlint.markdown.one_of import EAST_ASIAN
 from groundlint.sources.quotes.conditions import condition_before, condition_behind
-from groundlint.sources.quotes.reported import denied_whole, doubted_behind, is_embedded, unheld, unheld_behind
+from groundlint.sources.quotes.reported import (
+    denied_whole,
+    doubted_behind,
+    is_embedded,
+    unheld,
+    unheld_behind,
+)
 from groundlint.sources.quotes.signal_words import COUNTED, SCALES
 from groundlint.sources.quotes.wording import of_all
 

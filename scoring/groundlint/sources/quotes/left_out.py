@@ -78,7 +78,12 @@ _EXCEPTION = lazy_pattern(
 """What an ellipsis takes from a statement to give it what is said of the exception: 'Prices … rose' of 'Prices fell except in
 Leeds, where they rose'."""
 _SUPERLATIVE = of_all(r"(?<![\w'-])«left_out.superlative» ?$|«unblanked left_out.superlative»$")
-_SUPERLATIVE_BEFORE = 40  # characters before a gap in which a superlative stands whose class the gap takes: 'the first … map'
+_OF_SUPERLATIVE = of_each(
+    r"(?<![\w'-])«left_out.superlative» [\w'-]{1,40} ?⟦«left_out.which»(?!\w)[^,;:.!?]*$"
+)
+_SUPERLATIVE_BEFORE = (
+    40  # characters before a gap in which a superlative stands whose class the gap takes: 'the first … map'
+)
 _BRIEF = 6  # words of a gap in which such words bound the statement, not another one
 _BRIEF_UNBLANKED = 22  # characters
 _ENDS_SENTENCE = re.compile(r"[.!?;] |[。！？；]")
@@ -238,7 +243,13 @@ def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
     if (
         gap[:1] not in (",", "(")
         and not _ENDS_SENTENCE.search(gap)
-        and _SUPERLATIVE.search(text[max(0, end - _SUPERLATIVE_BEFORE) : end])
+        and (
+            _SUPERLATIVE.search(text[max(0, end - _SUPERLATIVE_BEFORE) : end])
+            or (
+                len(words) <= _SHORT
+                and _OF_SUPERLATIVE.search(f"{text[max(0, end - _SUPERLATIVE_BEFORE) : end]}⟦{gap}")
+            )
+        )
     ):
         return Difference("…", gap, "word")
     if not _ENDS_SENTENCE.search(gap) and _bounds(text, end, gap, behind):

@@ -360,7 +360,12 @@ def _fault(page: ComparableText, segment: Segment, end: int, place: int) -> Diff
     if fault is None and segment.join == "ellipsis":
         fault = in_another_item(page, end, place)
     subject = _LAST_PRONOUN.search(page.text, max(end, place - _PRONOUN), place)
-    if fault is None and segment.join == "ellipsis" and subject is not None and unheld(page.text, subject.start(), end):
+    if (
+        fault is None
+        and segment.join == "ellipsis"
+        and subject is not None
+        and unheld(page.text, subject.start(), end)
+    ):
         # 'A wall … keeps out frost' of 'A wall is built in the belief that it keeps out frost'
         return Difference("…", page.text[end:place].strip(), "negation")
     if fault is None and segment.join == "ellipsis" and not starts_whole(page.text, place, end):

@@ -50,6 +50,7 @@ class _Rules:
     group: re.Pattern[str]
     group_behind: re.Pattern[str]
     few: re.Pattern[str]
+    if_without_comma: re.Pattern[str]
     open_start: re.Pattern[str]
     open_ended: re.Pattern[str]
     circumstance: re.Pattern[str]
@@ -106,23 +107,30 @@ def _rules(one: Language) -> _Rules:
         group_behind=made(
             rf" «sentence.group_opening» (?:(?!«sentence.particular»(?!\w)){word} )?«sentence.group»(?!\w)(?= |[.;!?]|$)"
         ),
-        open_start=made(r"(?:[a-z]{2,30}(?:ing|ed)|who|that|which|«grammar.within_subject grammar.and_but grammar.verb»)(?!\w)"),
+        open_start=made(
+            r"(?:[a-z]{2,30}(?:ing|ed)|who|that|which|«grammar.within_subject grammar.and_but grammar.verb»)(?!\w)"
+        ),
         open_ended=made(r"(?<!\w)(?:«grammar.within_subject grammar.and_but» ?)$"),
-        few=made(rf"{_LEAD_IN}«bounded.few_of»(?: (?!«grammar.within_subject grammar.verb grammar.and_but»\b){word}){{1,2}} $"),
+        if_without_comma=made(rf"{_LEAD_IN}«condition.fronted»(?!\w)[^,.;:!?]{{1,100}} $"),
+        few=made(
+            rf"{_LEAD_IN}«bounded.few_of»(?: (?!«grammar.within_subject grammar.verb grammar.and_but»\b){word}){{1,2}} $"
+        ),
         circumstance=made(
             rf"(?i:{_LEAD_IN})(?i:«sentence.circumstance»){blank}(?!(?i:«sentence.particular»)(?!\w)){named}[^.;:!?]{{1,90}}?{stop}$",
             0,
         ),
         any_circumstance=made(rf"{_LEAD_IN}(?:«sentence.circumstance»{too}){blank}[^.;:!?]{{1,90}}?{stop}$"),
         whoever=made(rf"{_LEAD_IN}«sentence.whoever»{blank}[^,.;:!?]{{1,80}}{stop_of_whoever}$"),
-        participle=made(rf"{_LEAD_IN}«sentence.participle»\b[^,.;:!?]{{0,60}}, $"),
+        participle=made(rf"{_LEAD_IN}«sentence.participle»\b[^,.;:!?]{{0,60}}{stop}$"),
         particular=made(r"«sentence.particular»(?!\w)"),
         past=made(r"(?<!\w)«sentence.past_verb»(?!\w)"),
         general=made(r"(?<!\w)«sentence.general_verb»(?!\w)"),
         unreal=made(r"\b«sentence.unreal_verb»\b", 0),
         finite=made(r"(?<!\w)«sentence.finite_verb»(?!\w)"),
         verb=made(r"(?<!\w)«grammar.verb joined.verb sentence.finite_verb»(?!\w)", 0),
-        concession=made(r",? «sentence.conceding» «sentence.narrowing»(?!\w)"),
+        concession=made(
+            rf"(?: (?!«grammar.and_but»(?!\w)){word}){{0,4}},? «sentence.conceding» «sentence.narrowing»(?!\w)"
+        ),
         limit=made(rf"(?: |, {beside})«sentence.limit_behind»(?!\w)"),
         absolute=made(
             rf", (?=[^\d,.;:!?]{{3,{_SHORT_TAIL}}}(?:[.;!?]|$))«sentence.absolute_behind»(?!\w)[^,.;:!?]{{0,{_SHORT_TAIL}}}"
@@ -188,7 +196,8 @@ def turned_before(lead: str, quoted: str, around: str, *, circumstance: bool) ->
     brief = len(lead.split()) <= _BRIEF and rules.particular.match(quoted) and not has_verb
     if "," not in lead and (brief or _PRONOUN.match(quoted)):
         led = lead.rstrip() + ", "
-    if "," not in lead and not has_verb and _is_clause(rules, quoted) and not rules.open_ended.search(lead):
+    one_clause = "," not in lead and _is_clause(rules, quoted) and not rules.open_ended.search(lead)
+    if one_clause and not has_verb:
         led = lead.rstrip() + ", "
     of_group = led if _PRONOUN.match(quoted) or _is_general(rules, quoted) else lead
     found = found or rules.fiction.match(lead) or rules.group.match(of_group)
@@ -197,6 +206,8 @@ def turned_before(lead: str, quoted: str, around: str, *, circumstance: bool) ->
     unreal = _is_unreal(rules, quoted)
     if found is None and unreal:
         found = rules.any_circumstance.match(_WITHIN.sub("", led))
+    if found is None and one_clause:
+        found = rules.if_without_comma.match(lead)
     if found is None and rules.few.match(lead) and rules.verb.search(quoted, 0, _LOOKED_AT):
         found = rules.few.match(lead)
     if found is None and _is_general(rules, quoted):

@@ -247,7 +247,11 @@ def _other_verb(text: str, end: int, place: int) -> Difference | None:
     if not verb or len(verb.split()) > 2 or not gap[: clauses[-1].start()].strip():
         return None
     around = text[max(0, end - _LONG) : place + _LONG]
-    return Difference("…", gap.strip(), "word") if has_verb(verb, around) and has_verb(governing, around) else None
+    return (
+        Difference("…", gap.strip(), "word")
+        if has_verb(verb, around) and has_verb(governing, around)
+        else None
+    )
 
 
 def _is_subject(words: str) -> bool:

@@ -2242,7 +2242,12 @@ GROUPS_AND_ELLIPTIC_DENIALS = [
         "en",
         "It is often told that she sailed alone. In fact two sons were aboard. The clerk said the barn would burn. It did not. Mr Lunde said that carts had hit his wall. Mrs Orm doubted that. The vicar said it was plain that the well was dry. The council did not adopt that view.",
         ("In fact two sons were aboard",),
-        ("she sailed alone", "the barn would burn", "carts had hit his wall", "it was plain that the well was dry"),
+        (
+            "she sailed alone",
+            "the barn would burn",
+            "carts had hit his wall",
+            "it was plain that the well was dry",
+        ),
     ),
     Statement(
         "en",
@@ -2277,7 +2282,10 @@ GROUPS_AND_ELLIPTIC_DENIALS = [
     Statement(
         "en",
         "Dikes were built in the hope that they would keep the sea out. On a like-for-like basis, sales fell. The walls looked likely to be swept away.",
-        ("Dikes were built in the hope that they would keep the sea out", "On a like-for-like basis, sales fell"),
+        (
+            "Dikes were built in the hope that they would keep the sea out",
+            "On a like-for-like basis, sales fell",
+        ),
         ("Dikes … would keep the sea out", "sales fell", "The walls … [were] swept away"),
     ),
     Statement(

@@ -11,7 +11,6 @@ from groundlint.sources.quotes.match import match_quote
 
 KNOWN = {
     "round-2/en": {"The only animal that is known to have died … may have been ill already"},
-    "round-2/es": {"bastarían 11 millones"},
     "round-2/ja": {"刺青のある方 二 医師から運動を禁じられている方"},
     "round-4/es": {
         "el tranvía perdió viajeros durante los dos primeros años y después … triplicó",
@@ -93,6 +92,40 @@ KNOWN = {
     "round-28/pt": {"a maioria conduziu tão bem como com um placebo"},
     "round-28/zh": {"其员工曾于2月到场检查"},
     "round-29/en": {"in the handles of two locks the laboratory found plasticisers above the limit"},
+    "round-30/de": {
+        "An steilen Sonnenhängen sind … nasse Rutsche zu erwarten",
+        "kann schon ein einzelner Skifahrer eine Lawine auslösen",
+        "war der Hang am Vormittag gesperrt gewesen",
+    },
+    "round-30/en": {
+        "Boateng had the ball in the net again",
+        "Claim 3 … was refused",
+        "Cllr Devlin moved that the library be closed on Mondays from June. … It was resolved, by five votes to one",
+        "One newspaper has reported a death",
+        "Power had been restored to 41 000 of 46 500 homes by 0500, according to the network operator.",
+        "She is survived by a son … Nils",
+        "The A9 is passable … between Arlmouth and Keld",
+        "Tomorrow will be dry … in the west",
+        "We are on track to meet the regulator's target",
+        "saved four of the five shots she faced",
+        "there was no measurable difference",
+    },
+    "round-30/es": {"bastaría con un 2 %"},
+    "round-30/fr": {"L'attribution, proposée par M. Lagrange en 1953"},
+    "round-30/ja": {"定期船は本日終日欠航する", "養殖いかだの半分が流された"},
+    "round-30/ko": {"되만 시장에서 쓸 수 있었다"},
+    "round-30/pt": {
+        "A barca original levava até 15 toneladas",
+        "[é obra do] rei D. Carlos",
+        "abrir uma delas ao público em 2026",
+    },
+    "round-31/de": {"genügen zwei Stunden", "unser Ergebnis unglaubwürdig"},
+    "round-31/en": {
+        "I said the elm was finished",
+        "I would plant the same ones",
+        "In mathematics, pupils … do not",
+        "People blame imported timber, and … they are right",
+    },
 }
 HINTED = {
     "round-4/en": 1,
@@ -113,8 +146,7 @@ HINTED = {
     "round-20/de": 1,
     "round-20/ja": 1,
     "round-22/de": 1,
-    "round-23/de": 1,
-    "round-23/en": 4,
+    "round-23/en": 3,
     "round-23/ko": 2,
     "round-23/pt": 1,
     "round-23/zh": 1,
@@ -126,6 +158,11 @@ HINTED = {
     "round-27/en": 2,
     "round-28/en": 2,
     "round-29/nl": 1,
+    "round-30/en": 3,
+    "round-30/ja": 2,
+    "round-30/ko": 1,
+    "round-30/pt": 2,
+    "round-31/de": 3,
 }
 """Altered quotes that no rule refuses, with words beside them that tell its reader to look."""
 FILES = sorted(CASES.rglob("*.txt"))
