@@ -79,7 +79,7 @@ fuzz: venv-test ## random edits of real reports: make fuzz MINUTES=5 SEED=7
 	$(PY) tests/fuzz/fuzz_edits.py --minutes $(MINUTES) $(if $(SEED),--seed $(SEED))
 
 fuzz-foreign: venv-test ## random pages, PDFs, bibliographies, settings and replies: make fuzz-foreign MINUTES=5 SEED=7
-	$(PY) tests/fuzz/fuzz_foreign.py --minutes $(MINUTES) $(if $(SEED),--seed $(SEED))
+	$(PY) tests/fuzz/fuzz_foreign.py $(if $(CASES),--cases $(CASES),--minutes $(MINUTES)) $(if $(SEED),--seed $(SEED))
 
 crash: venv-test ## verify, judge, corpus and fixes killed in every place, and every write failing once
 	GROUNDLINT_EVERY_PLACE=1 $(PY) -m pytest tests/crash

@@ -112,7 +112,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=5.0)
     parser.add_argument(
-        "--cases", type=int, default=0, help="stop after so many, whatever the time: for a test"
+        "--cases", type=int, default=0, help="stop after so many, whatever the time: the same ones with the same seed"
     )
     parser.add_argument("--seed", type=int, default=int(time.time()))
     parser.add_argument("--corpus", type=Path, default=ROOT / ".cache" / "fuzz")
@@ -129,7 +129,7 @@ def main() -> int:
         new[kind.name] = {fault_of(kind, data, way)[1] for data in pool[kind.name] for way in range(2)}
     end = time.monotonic() + options.minutes * 60
     done = findings = 0
-    while time.monotonic() < end and (not options.cases or done < options.cases):
+    while done < options.cases if options.cases else time.monotonic() < end:
         kind = KINDS[done % len(KINDS)]
         others = pool[kind.name]
         data = changed(chance, chance.choice(others), others, tuple(kind.words))
