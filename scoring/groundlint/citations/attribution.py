@@ -45,10 +45,13 @@ _FEWEST_CAPITALS = 2
 _CAPITAL = lazy_pattern(r"(?<![\w'’])[A-ZÀ-Þ]\w")
 _MOST_WORDS = 30
 _IN_PARENTHESES = lazy_pattern(r"[”\"’'»」.…*_\s]\s?\((?P<words>[^()\n]{4,120})\)[\s.*_]*\Z")
+_HOST = (
+    r"(?:[a-z0-9-]{1,63}\.){1,3}(?:com|org|net|edu|gov|int|info|io|ai|dev|news|uk|us|eu"
+    r"|de|fr|es|it|nl|be|ch|at|se|no|dk|fi|ie|pt|br|mx|ca|au|nz|jp|kr|cn|tw|in|za|ru|ua)"
+)
 _SITE = lazy_pattern(
-    r"\((?:[^().\n]{1,80}[ ,])?(?:[a-z0-9-]{1,63}\.){1,3}(?:com|org|net|edu|gov|int|info|io|ai|dev|news|uk|us|eu"
-    r"|de|fr|es|it|nl|be|ch|at|se|no|dk|fi|ie|pt|br|mx|ca|au|nz|jp|kr|cn|tw|in|za|ru|ua)(?:[ ,;][^()\n]{0,80})?\)"
-    r"[\s.*_|]*\Z",
+    rf"(?:\((?:[^().\n]{{1,80}}[ ,])?{_HOST}(?:[ ,;][^()\n]{{0,80}})?\)"
+    rf"|\[(?:[^\[\].\n]{{1,80}}[ ,])?{_HOST}(?:[ ,;][^\[\]\n]{{0,80}})?\])[\s.*_|]*\Z",
     re.IGNORECASE,
 )
 _LABELLED = lazy_pattern(
@@ -212,8 +215,8 @@ def names_its_work(words: str) -> bool:
 
 
 def names_its_site(words: str) -> bool:
-    """Whether words end in parentheses that name the site they are from, without a link: *(lyon.example.org)*. An editor would
-    have asked about none of six such labelled sentences."""
+    """Whether words end in parentheses or brackets that name the site they are from, without a link: *(lyon.example.org)*. An editor
+    would have asked about none of eleven such labelled sentences."""
     return _SITE.search(words[-240:]) is not None
 
 

@@ -61,6 +61,10 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         # the site it is from, with no link
         (f"{B[:-1]} (nexans.example.com).\n", []),
         (f"- {B[:-1]} (by e-mail, Nexans.com, 2024)\n", []),
+        (f"{B[:-1]} [Nexans.com].\n", []),
+        (f"{B[:-1]} [Nexans.com (Lyon), wires.example.org].\n", []),
+        (f"{B[:-1]} [Nexans.com] in all.\n", [f"{B[:-1]} [Nexans.com] in all."]),
+        (f"{B[:-1]} [Nexans].\n", [f"{B[:-1]} [Nexans]."]),
         (f"{B[:-1]} (Nexans Inc.).\n", [f"{B[:-1]} (Nexans Inc.)."]),
         (f"{B[:-1]} (see nexans.py).\n", [f"{B[:-1]} (see nexans.py)."]),
         # the work it is from, which no list has
