@@ -9,13 +9,15 @@ export function withTabStops<Action extends vscode.Command | vscode.CodeAction>(
   for (const action of actions ?? []) {
     if (!(action instanceof vscode.CodeAction) || !action.edit) continue;
     const open = tabStops(action.edit);
-    if (open !== action.edit && action.edit.entries()[0]?.[1][0]?.newText.includes("](url ")) action.command ??= OFFER;
+    if (open !== action.edit && ASKS_FOR_SOURCE.test(action.edit.entries()[0]?.[1][0]?.newText ?? "")) action.command ??= OFFER;
     action.edit = open;
   }
   return actions;
 }
 
-/** With the cursor in the empty address, the addresses that the report knows are offered at once. */
+const ASKS_FOR_SOURCE = /\]\(url[ )]| \[n\]$/;
+
+/** With the cursor in the empty address, or number, what the report knows is offered at once. */
 const OFFER: vscode.Command = { command: "groundlint.offerAddresses", title: "Offer addresses" };
 
 /**
@@ -40,7 +42,9 @@ function tabStops(edit: vscode.WorkspaceEdit): vscode.WorkspaceEdit {
   if (!pieces.some((piece) => piece.placeholder)) return edit;
   const snippet = new vscode.SnippetString();
   for (const piece of pieces) {
-    if (piece.placeholder) snippet.appendPlaceholder(piece.text);
+    // A number is typed between empty brackets: an `n` there would be searched for.
+    if (piece.placeholder && piece.text === "n") snippet.appendTabstop();
+    else if (piece.placeholder) snippet.appendPlaceholder(piece.text);
     else snippet.appendText(piece.text);
   }
   const open = new vscode.WorkspaceEdit();

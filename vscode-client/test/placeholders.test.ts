@@ -5,6 +5,9 @@ import { cutAtPlaceholders } from "../src/shared/placeholders";
 for (const [name, text, marked] of [
   ["a citation", '[Sales rose](url "quote")', '[Sales rose](<url> "<quote>")'],
   ["a citation of a claim that says the words itself", '[A url and a "quote"](url "quote")', '[A url and a "quote"](<url> "<quote>")'],
+  ["a citation without a quote", "[A url)](url)", "[A url)](<url>)"],
+  ["a number of the list", " [n]", " [<n>]"],
+  ["a number of the list, in a line of its own", "\n\nSource: [n]", "\n\nSource: [<n>]"],
   ["an ignore comment", " <!-- groundlint-ignore-line GL001 -- reason -->", " <!-- groundlint-ignore-line GL001 -- <reason> -->"],
   ["a filled citation", '[Sales](https://example.org "quote")', '[Sales](https://example.org "quote")'],
   ["a filled comment", "<!-- groundlint-ignore GL001 -- my reason -->", "<!-- groundlint-ignore GL001 -- my reason -->"],

@@ -64,20 +64,18 @@ def linked_citation(text: str, url: str, *, in_table: bool = False) -> str | Non
     return markup if same and canonical_url(mark.target) == canonical_url(address) else None
 
 
-def citation_template(text: str, *, in_table: bool = False) -> str | None:
-    """`[text](url "quote")` to be filled in by the writer; `text` is Markdown source and stays as it is.
+def citation_template(text: str, *, quoted: bool = True, in_table: bool = False) -> str | None:
+    """`[text](url "quote")`, or `[text](url)`, to be filled in by the writer; `text` is Markdown source and stays as it is.
 
     It does not count as a citation until it has a real address (GL003 says so). None if `text` would not read back as
     the words of one link.
     """
-    markup = f'[{text}](url "quote")'
+    title = "quote" if quoted else None
+    markup = f'[{text}](url "quote")' if quoted else f"[{text}](url)"
     marks = scan(markup.replace("\\|", "|") if in_table else markup).marks
-    one = len(marks) == 1 and (marks[0].form, marks[0].start, marks[0].title) == (
-        CitationForm.QUOTED,
-        0,
-        "quote",
-    )
-    return markup if one and _markdown_it_agrees(markup, "url", "quote", in_table) else None
+    form = CitationForm.QUOTED if quoted else CitationForm.LINK
+    one = len(marks) == 1 and (marks[0].form, marks[0].start, marks[0].title) == (form, 0, title)
+    return markup if one and _markdown_it_agrees(markup, "url", title, in_table) else None
 
 
 def cut_quote(quote: str) -> str:
@@ -120,7 +118,7 @@ def _reads_back(markup: str, words: str, url: str, quote: str, in_table: bool) -
     return _markdown_it_agrees(markup, url, quote, in_table)
 
 
-def _markdown_it_agrees(markup: str, url: str, quote: str, in_table: bool) -> bool:
+def _markdown_it_agrees(markup: str, url: str, quote: str | None, in_table: bool) -> bool:
     source = f"| a | b |\n|---|---|\n| {markup} | c |\n" if in_table else f"A {markup} b.\n"
     tokens = _parser().parse(source)
     cells = sum(token.type == "td_open" for token in tokens)

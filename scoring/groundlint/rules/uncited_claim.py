@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from groundlint.citations.home_pages import tells_who_paid
 from groundlint.claims.given_reason import CHECKABLE
 from groundlint.engine.rule import Rule
+from groundlint.model.citation import CitationForm
 from groundlint.model.finding import Finding, Fix, Related, Severity
 from groundlint.model.sentence import Sentence
 from groundlint.rules.removal import removal
@@ -102,24 +104,49 @@ def _opening(plain: str) -> str:
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
-    """A citation to fill in: of the sentence, or of all that the finding names; and taking the sentence out."""
+    """A citation to fill in, written as the report cites: of the sentence, or of all that the finding names; and taking the
+    sentence out."""
     sentence = report.sentence_at(finding.start)
     if sentence is None:
         return
-    cite = _cite(sentence)
+    quoted = not _cites_by_links(report)
+    listed = not quoted and _cites_by_number(report)
+    if listed:
+        at = sentence.start + len(sentence.text.rstrip(_TERMINATORS))
+        yield Fix(f"Cite a source of the list: {_NUMBER}", ((at, at, f" {_NUMBER}"),), preferred=True)
+    cite = _cite(sentence, quoted, preferred=not listed)
     if cite is not None:
         yield cite
     if finding.related:
-        yield from _cite_all(report, sentence, 1 + len(finding.related))
+        yield from _cite_all(report, sentence, 1 + len(finding.related), quoted, listed)
     yield Fix("Remove this sentence", (removal(report, sentence),), role="remove")
 
 
-def _cite_all(report: Report, sentence: Sentence, count: int) -> Iterator[Fix]:
+_NUMBER = "[n]"
+"""What is left for the writer where a report cites by the numbers of its list; no citation until it is one of them."""
+_LOOKED_AT = 50
+"""Citations that tell how a report cites."""
+
+
+def _cites_by_links(report: Report) -> bool:
+    """Whether every citation counts here, and there are some: the first quote would turn all the others into citations
+    that do not count."""
+    return report.context.counts == "linked" and report.counts.linked > 0
+
+
+def _cites_by_number(report: Report) -> bool:
+    """Whether its claims are cited by the numbers of a list of sources."""
+    forms = [one.form for one in islice(report.citations, _LOOKED_AT) if one.resolved]
+    numbers = sum(form in (CitationForm.NUMERIC, CitationForm.CJK) for form in forms)
+    return bool(report.index.numbered) and 2 * numbers > len(forms)
+
+
+def _cite_all(report: Report, sentence: Sentence, count: int, quoted: bool, listed: bool) -> Iterator[Fix]:
     """One source after the block, which covers what the finding names: at the end of its only paragraph, in a line of
     its own after a list, a table or a quotation."""
     from groundlint.citations.writer import citation_template
 
-    link = citation_template("source")
+    link = _NUMBER if listed else citation_template("source", quoted=quoted)
     if link is None:
         return
     block, start = report.block_at(sentence.start)
@@ -134,20 +161,20 @@ def _cite_all(report: Report, sentence: Sentence, count: int) -> Iterator[Fix]:
     )
 
 
-def _cite(sentence: Sentence) -> Fix | None:
+def _cite(sentence: Sentence, quoted: bool, *, preferred: bool) -> Fix | None:
     """The sentence as the words of a citation to fill in; where it holds markup of its own, one after it."""
     from groundlint.citations.writer import citation_template
 
-    title = 'Cite a source: [claim](url "quote")'
+    title = 'Cite a source: [claim](url "quote")' if quoted else "Cite a source: [claim](url)"
     text = sentence.text
     core = text.rstrip(_TERMINATORS)
     if sentence.kind != "table" and not any(c in core for c in "[]\n\r<>`"):
-        link = citation_template(core)
+        link = citation_template(core, quoted=quoted)
         if link is not None:
-            return Fix(title, ((sentence.start, sentence.start + len(core), link),), preferred=True)
-    link = citation_template("source", in_table=sentence.kind == "table")
+            return Fix(title, ((sentence.start, sentence.start + len(core), link),), preferred=preferred)
+    link = citation_template("source", quoted=quoted, in_table=sentence.kind == "table")
     at = sentence.start + len(core)
-    return Fix(title, ((at, at, f" {link}"),), preferred=True) if link is not None else None
+    return Fix(title, ((at, at, f" {link}"),), preferred=preferred) if link is not None else None
 
 
 RULE = Rule(

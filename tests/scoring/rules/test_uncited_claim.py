@@ -5,6 +5,7 @@ import pytest
 from groundlint import analyze
 from groundlint.model.finding import Finding
 from groundlint.rules.registry import fixes_of
+from groundlint.settings import Settings
 
 A = "The company was founded in Lyon in 1998 by two engineers of Renault."
 B = "According to Gartner, sales rose by 40 percent in 2023 after the merger with Nexans."
@@ -532,6 +533,54 @@ def test_one_source_for_all_covers_all(markdown: str) -> None:
     ((start, end, said),) = fix.edits
     cited = analysis.edit([(start, end, said.replace("(url", "(https://a.example/x"))])
     assert not [f for f in cited.findings if f.code in ("GL001", "GL014")]
+
+
+LINKED = "[Nexans opened a mill in Lyon in 1901](https://a.example/mill)."
+NUMBERED = "Nexans opened a mill in Lyon in 1901 [1]."
+LIST = "\n\n## Sources\n\n[1] The mill, https://a.example/mill\n[2] The pier, https://a.example/pier\n"
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "written", "settings"),
+    [
+        ("", "", ['Cite a source: [claim](url "quote")'], {}),
+        (LINKED, "", ["Cite a source: [claim](url)"], {}),
+        (LINKED, "", ['Cite a source: [claim](url "quote")'], {"grounding": {"counts": "quoted"}}),
+        (LINKED[:-2] + ' "a mill was opened at Lyon").', "", ['Cite a source: [claim](url "quote")'], {}),
+        (NUMBERED, LIST, ["Cite a source of the list: [n]", "Cite a source: [claim](url)"], {}),
+        (f"{LINKED} {LINKED}\n\n{NUMBERED}", LIST, ["Cite a source: [claim](url)"], {}),
+    ],
+)
+def test_a_citation_is_offered_as_the_report_cites(
+    before: str, after: str, written: list[str], settings: dict[str, object]
+) -> None:
+    analysis = analyze(f"{before}\n\n{B}{after}", settings=Settings.model_validate(settings))
+    finding = next(f for f in analysis.findings if f.code == "GL001")
+    offered = [fix for fix in fixes_of(analysis, finding) if fix.title.startswith("Cite")]
+    assert [fix.title for fix in offered] == written
+    assert [fix.preferred for fix in offered] == [n == 0 for n in range(len(offered))]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "title", "filled"),
+    [
+        (LINKED, "", "Cite a source", ("(url)", "(https://a.example/x)")),
+        (NUMBERED, LIST, "Cite a source of the list", ("[n]", "[2]")),
+        (NUMBERED, LIST, "Cite one source", ("[n]", "[2]")),
+        (NUMBERED, LIST, "Cite a source:", ("(url)", "(https://a.example/x)")),
+    ],
+)
+def test_filling_in_what_is_offered_never_turns_other_citations_into_none(
+    before: str, after: str, title: str, filled: tuple[str, str]
+) -> None:
+    analysis = analyze(f"{before}\n\n- {A}\n- {B}{after}")
+    finding = next(f for f in analysis.findings if f.code == "GL001")
+    fix = next(f for f in fixes_of(analysis, finding) if f.title.startswith(title))
+    ((start, end, said),) = fix.edits
+    cited = analysis.edit([(start, end, said.replace(*filled))])
+    assert cited.counts.linked > analysis.counts.linked
+    assert cited.score.details.cited_claims > analysis.score.details.cited_claims
+    assert cited.score.details.counts == "linked"
 
 
 def test_a_placeholder_is_no_citation() -> None:

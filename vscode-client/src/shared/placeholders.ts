@@ -6,8 +6,8 @@ export interface Piece {
   readonly placeholder: boolean;
 }
 
-// What the server's fixes leave open: [claim](url "quote") and <!-- groundlint-ignore… -- reason -->.
-const OPEN = [/(?<=\]\()url(?= "quote"\))/, /(?<=\]\(url ")quote(?="\))/, /(?<=<!-- groundlint-ignore[^>]* -- )reason(?= -->)/];
+// What the server's fixes leave open: [claim](url "quote"), [claim](url), [n] and <!-- groundlint-ignore… -- reason -->.
+const OPEN = [/(?<=\]\()url(?=(?: "quote")?\))/, /(?<=\]\(url ")quote(?="\))/, /(?<= \[)n(?=\]$)/, /(?<=<!-- groundlint-ignore[^>]* -- )reason(?= -->)/];
 
 /** The text cut at its placeholders, in order; a single piece where it has none. */
 export function cutAtPlaceholders(text: string): readonly Piece[] {
