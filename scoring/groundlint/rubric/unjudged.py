@@ -12,9 +12,11 @@ from groundlint.install_hint import pip_install
 KNOWN_TO_MULTILINGUAL = frozenset(("zh", "ko", "de", "fr", "es"))
 """The languages beside English that the multilingual claim model judges."""
 _NAMES = {
-    "ar": "Arabic", "de": "German", "en": "English", "es": "Spanish", "fr": "French", "it": "Italian",
-    "ja": "Japanese", "ko": "Korean", "nl": "Dutch", "pl": "Polish", "pt": "Portuguese", "ru": "Russian",
-    "tr": "Turkish", "zh": "Chinese",
+    "ar": "Arabic", "cs": "Czech", "da": "Danish or Norwegian", "de": "German", "el": "Greek", "en": "English",
+    "es": "Spanish", "fi": "Finnish", "fr": "French", "he": "Hebrew", "hi": "Hindi", "hu": "Hungarian",
+    "id": "Indonesian", "it": "Italian", "ja": "Japanese", "ko": "Korean", "nl": "Dutch", "pl": "Polish",
+    "pt": "Portuguese", "ro": "Romanian", "ru": "Russian", "sv": "Swedish", "th": "Thai", "tr": "Turkish",
+    "vi": "Vietnamese", "zh": "Chinese",
 }  # fmt: skip
 _LOOKED_AT = 50
 """Unjudged sentences from which the language of a report is told."""

@@ -82,3 +82,63 @@ def test_addresses_say_nothing_about_the_language() -> None:
     words = "Der Umsatz ist gestiegen"
     linked = f"[{words}](https://example.org/the/of/and/to) https://example.org/the-of-and"
     assert small_words_of_leaf(linked) == small_words_of_leaf(words)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        (
+            "pl",
+            "Port w Gdańsku przyjął w 2023 roku trzysta statków. Większość z nich przypłynęła z Azji, a ładunek ważył "
+            "łącznie dziewięć milionów ton. Opłaty obniżono o połowę, co zwiększyło liczbę zawinięć.",
+        ),
+        (
+            "cs",
+            "Přístav přijal v roce 2023 tři sta lodí. Většina z nich připlula z Asie a náklad vážil devět milionů tun. "
+            "Poplatky se snížily o polovinu, což podle zprávy zvýšilo počet připlutí, které přístav řídí.",
+        ),
+        (
+            "tr",
+            "Liman 2023 yılında üç yüz gemiyi karşıladı. Bunların çoğu Asya'dan geldi ve yük dokuz milyon tonu aştı. "
+            "Ücretler yarıya indirildi, bu da gemi sayısını artırdı. Yıllık gelir ise azaldı.",
+        ),
+        (
+            "sv",
+            "Hamnen tog emot trehundra fartyg under 2023. De flesta kom från Asien och lasten vägde nio miljoner ton. "
+            "Avgifterna halverades, och det ökade antalet anlöp till hamnen. Det är ett av de högsta talen på år.",
+        ),
+        (
+            "da",
+            "Havnen tog imod trehundrede skibe i 2023. De fleste kom fra Asien, og lasten vejede ni millioner ton. "
+            "Afgifterne blev halveret, og det øgede også antallet af anløb. Det er på linje med årene før.",
+        ),
+        (
+            "hu",
+            "A kikötő 2023-ban háromszáz hajót fogadott. A legtöbb Ázsiából érkezett, és a rakomány kilencmillió tonnát "
+            "nyomott. A díjakat felére csökkentették, és ez növelte az érkezők számát, amely szerint több hajó jött, "
+            "hogy egy új dokkot is építettek, vagy bővítették a régit, és ezt a város fizette, pedig már nem volt miből, "
+            "csak hitelből, és azt ezek között nőtt.",
+        ),
+        (
+            "id",
+            "Pelabuhan ini menerima tiga ratus kapal pada tahun 2023. Sebagian besar berasal dari Asia dengan muatan lebih "
+            "dari sembilan juta ton. Biaya itu telah dipotong oleh pemerintah, dan hal ini tidak akan diubah dalam waktu dekat.",
+        ),
+        (
+            "vi",
+            "Cảng đã đón ba trăm tàu trong năm 2023. Phần lớn đến từ châu Á và hàng hóa nặng chín triệu tấn.",
+        ),
+        # names of people and places do not make it another language
+        (
+            "en",
+            "Łukasz Wałęsa of Gdańsk and Kılıçdaroğlu of Şanlıurfa met in Kraków with Ångström of Malmö. The mayor of "
+            "Łódź and the governor of Iğdır said that it was the first of many meetings in the region.",
+        ),
+        (
+            "en",
+            "We've seen that the ER and the AV of the NA team in AZ are at the port, as is the men's van.",
+        ),
+    ],
+)
+def test_a_text_in_a_language_that_nobody_judges_is_not_taken_for_english(language: str, text: str) -> None:
+    assert language_of_counts(small_words_of_leaf(text)) == language
