@@ -58,9 +58,11 @@ class Notices:
         if not self._is_new((language, tier)):
             return
         tier, other = tier_of(tier), model_that_judges(tier, language)
-        name = language_name(language).capitalize()
+        name = language_name(language)
+        name = name[:1].upper() + name[1:]
         if other is None:
-            self._connection.warn(f"{name} is not judged yet, so this report has no score.")
+            without = "Its citations and its structure are checked."
+            self._connection.warn(f"{name} is not judged yet, so this report has no score. {without}")
             return
         line = f"{name} is not judged yet by the {tier} claim model, so this report has no score."
         if not self._connection.client.message_actions:

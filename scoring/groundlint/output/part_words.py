@@ -52,14 +52,16 @@ def part_notes(details: Details) -> dict[str, str]:
         return {**notes, "grounding": unknown, "clarity": _number(len(details.clarity_issues), "issue")}
     average = details.avg_credibility
     sources = details.unique_sources
-    of_title = " in the aspects of the title" if details.inferred else ""
+    gaps = len(details.gaps_identified)
     return {
         "grounding": _grounding(details),
         "source_quality": "no sources"
         if average is None
         else f"{average_in_words(average, details.sources)} (9 wanted)",
-        "source_diversity": f"{counted(sources, 'distinct source')} (5 wanted)",
-        "completeness": _number(len(details.gaps_identified), "gap") + of_title
+        "source_diversity": f"{counted(sources, 'different source')} (5 wanted)",
+        "completeness": "what the title names is covered"
+        if details.inferred and not gaps
+        else _number(gaps, "gap")
         if details.applicable
         else "not applicable: no question declared (research_query:), and the title gives none",
         "clarity": _number(len(details.clarity_issues), "issue"),

@@ -91,7 +91,7 @@ def _missing(parts: Parts, numbers: Numbers) -> list[str]:
             found.append("sources")
     if parts[2] is not None and parts[2] < source_diversity.MOST and numbers.unique_sources:
         more = source_diversity.ENOUGH - numbers.unique_sources
-        found.append(f"{plural(more, 'more distinct source')}")
+        found.append(plural(more, "more source"))
     if parts[3] == 0:
         found.append(
             plural(len(numbers.gaps_identified), "aspect of the question", "aspects of the question")

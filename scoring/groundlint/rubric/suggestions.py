@@ -46,9 +46,7 @@ def suggestions_for(
     if parts[1] is not None and parts[1] < source_quality.MOST:
         found.append(_source_quality(details, low))
     if parts[2] is not None and parts[2] < source_diversity.MOST:
-        more = source_diversity.ENOUGH - details.unique_sources
-        text = f"Cite {plural(more, 'more distinct source')} ({details.unique_sources} of {source_diversity.ENOUGH})."
-        found.append(Suggestion(3, "source_diversity", text))
+        found.append(Suggestion(3, "source_diversity", _source_diversity(details.unique_sources)))
     if parts[3] == 0:
         found.append(_completeness(completeness))
     if not clarity.points:
@@ -146,6 +144,13 @@ def _source_quality(details: Details, low: int) -> Suggestion:
     if len(weak) > _MOST_NAMED:
         named += f" and {len(weak) - _MOST_NAMED:,} more"
     return Suggestion(2, "source_quality", f"Replace low-credibility sources: {named}; {better}.", ("GL008",))
+
+
+def _source_diversity(now: int) -> str:
+    most = source_diversity.ENOUGH
+    if not now:
+        return f"Cite at least {most} different sources."
+    return f"Cite {plural(most - now, 'more source')}: {now} so far, and {most} different ones are wanted."
 
 
 def _completeness(completeness: Completeness) -> Suggestion:

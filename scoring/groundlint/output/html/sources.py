@@ -40,7 +40,7 @@ def sources(view: ReportView) -> HtmlSection:
     verdicts, days = _verdicts(view)
     checked = '<th scope="col">Verified</th>' if verdicts else ""
     body = "".join(_row(view, source, verdicts) for source in given)
-    caption = f"{plural(len(found), 'distinct source')}, the least credible first"
+    caption = f"{plural(len(found), 'different source')}, the least credible first"
     if days:
         first, last = min(days), max(days)
         caption += f"; verified {first}" if first == last else f"; verified {first} to {last}"
