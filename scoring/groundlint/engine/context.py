@@ -71,6 +71,8 @@ class ChunkContext(NamedTuple):
     listed: frozenset[int]
     """The blocks of the chunk, by id, that are source lists outside a sources section."""
     elsewhere: frozenset[str]
+    question: int | None
+    """The block of the chunk that states the question: whoever asks gives no sources."""
 
 
 def terms_above(report: ParsedReport) -> tuple[Terms, ...]:
@@ -120,6 +122,9 @@ def chunk_context(report: ParsedReport, number: int, state: FoldState, whole: Wh
         missing_definitions=(not index.numbered and not index.links, not index.bibliography),
         listed=index.listed_in[number],
         elsewhere=whole.elsewhere[number],
+        question=report.question.paragraph[1]
+        if report.question is not None and report.question.paragraph[0] == number
+        else None,
     )
 
 
@@ -140,7 +145,9 @@ def block_contexts(
         titled = _titled(block, start, titled, before)
         work = work_above(block, start, work)
         headed = titled if work is None else work
-        active = around.kinds[heading] != "sources" and id(own.block) not in around.listed
+        active = (
+            around.kinds[heading] != "sources" and id(own.block) not in around.listed and at != around.question
+        )
         terms = around.terms[heading - offset] if around.terms and heading >= offset else _NO_TERMS
         listed = around.closed[heading - offset] if active and around.closed and heading >= offset else ()
         if active and not listed and at in grouped:

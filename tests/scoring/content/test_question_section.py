@@ -49,3 +49,13 @@ def test_it_follows_edits() -> None:
     at = text.index("loud")
     edited = analyze(text).edit([(at, at + 4, "long")])
     assert edited.context.query == "How long are trams?"
+
+
+def test_what_states_the_question_is_no_part_of_what_is_judged() -> None:
+    asked = "Trams carried 40 million passengers in Lyon in 2023. How loud are they?"
+    text = f"# Report\n\n## Query\n\n{asked}\n\n## Noise\n\nTrams carried 70 million passengers in Nice in 2023.\n"
+    analysis = analyze(text)
+    assert [s.text for s in analysis.sentences] == ["Trams carried 70 million passengers in Nice in 2023."]
+    assert [f.text for f in analysis.findings if f.code == "GL001"] == [analysis.sentences[0].text]
+    moved = analysis.edit([(len("# Report\n\n## "), len("# Report\n\n## Query"), "Traffic")])
+    assert len(moved.sentences) == 4 - 1
