@@ -340,7 +340,7 @@ def _without_question(question: Question) -> ItemScore:
     told = {
         "status": Status.NA,
         "route": "no question",
-        "reasoning": "No question is known that the text answers.",
+        "reasoning": "The report does not say which question it answers.",
     }
     return blank(question).model_copy(update=told)
 
