@@ -146,7 +146,9 @@ def block_contexts(
         work = work_above(block, start, work)
         headed = titled if work is None else work
         active = (
-            around.kinds[heading] != "sources" and id(own.block) not in around.listed and at != around.question
+            around.kinds[heading] != "sources"
+            and id(own.block) not in around.listed
+            and at != around.question
         )
         terms = around.terms[heading - offset] if around.terms and heading >= offset else _NO_TERMS
         listed = around.closed[heading - offset] if active and around.closed and heading >= offset else ()

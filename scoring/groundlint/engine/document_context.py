@@ -54,9 +54,20 @@ class DocumentContext:
 Counting = Literal["quoted", "linked"]
 
 
+_A_THIRD = 3
+
+
+def cites_by_quotes(quoted: int, citations: int) -> bool:
+    """Whether a report cites by quotes: a third or more of its citations have one. The entries of its list of sources are citations, too.
+
+    A single quote must not do: whoever gave a report of ten links its first quote saw it fall from 8 points to 3.
+    """
+    return quoted > 0 and quoted * _A_THIRD >= citations
+
+
 def counting(setting: str, quotes: bool) -> Counting:
-    """What counts as cited under `grounding.counts`. With "auto", if there are `quotes` (or grounded claims, which consist of
-    them), only citations with a quote; else citations of every form."""
+    """What counts as cited under `grounding.counts`. With "auto", if the report cites by `quotes` (or has grounded claims, which
+    consist of them), only citations with a quote; else citations of every form."""
     if setting == "auto":
         return "quoted" if quotes else "linked"
     return "quoted" if setting == "quoted" else "linked"

@@ -11,7 +11,13 @@ from groundlint.citations.whole_report.lost_marks import traces_of_lost_marks
 from groundlint.companions import Companions
 from groundlint.content.question_section import QuestionSection, question_section
 from groundlint.engine.block_check import RuleBook
-from groundlint.engine.document_context import Counting, DocumentContext, counting, document_context
+from groundlint.engine.document_context import (
+    Counting,
+    DocumentContext,
+    counting,
+    document_context,
+    cites_by_quotes,
+)
 from groundlint.markdown.blocks import is_front_matter
 from groundlint.markdown.front_matter import (
     MAX_LENGTH,
@@ -111,7 +117,9 @@ def context_of(
     cache: StageCache,
 ) -> DocumentContext:
     """The context in which all blocks of a report are analysed: the same object while nothing in it changes."""
-    quotes = any(chunk.quoted for chunk in resolved) or bool(declared.companions.grounded_claims)
+    quotes = bool(declared.companions.grounded_claims) or cites_by_quotes(
+        sum([chunk.quoted for chunk in resolved]), sum([chunk.citations for chunk in resolved])
+    )
     lost = traces_of_lost_marks(chunks, resolved, outline) > 0
     voice = voice_of(summed([chunk.voice for chunk in parsed]))
     key = (

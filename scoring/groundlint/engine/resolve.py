@@ -82,7 +82,7 @@ def _resolve_chunk(
         key = (latin, index.flags, _meanings(own, index, place), place if place.inside else _ANYWHERE)
         blocks.append(own.block.cache.get(_RESOLVED, key, partial(_resolve_safely, own, latin, index, place)))
     return ResolvedChunk(
-        tuple(blocks), sum([block.count for block in blocks]), any(block.quoted for block in blocks)
+        tuple(blocks), sum([block.count for block in blocks]), sum([block.quoted for block in blocks])
     )
 
 
@@ -150,7 +150,7 @@ def resolve_block(
         any(span.kind in ("table", "list", "quote") or span.announces for span in spans)
         or is_quotation(parsed.block),
         tuple([n for n in source_leaves(parsed, spans) if n not in beside]) if by_mark else (),
-        quoted=any(citation.quoted for found in by_mark.values() for citation in found),
+        quoted=sum([citation.quoted for found in by_mark.values() for citation in found]),
         named_leaves=named_leaves(parsed.block),
         named_endings=named_endings(parsed.block),
         named_rows=named_rows(parsed.block),

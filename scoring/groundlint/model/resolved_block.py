@@ -52,8 +52,8 @@ class ResolvedBlock:
     depends_on_neighbors: bool
     source_leaves: tuple[int, ...] = ()
     failed: Exception | None = None
-    quoted: bool = False
-    """Whether a citation carries a quote."""
+    quoted: int = 0
+    """How many of them carry a quote."""
     named_leaves: tuple[int, ...] = ()
     named_endings: tuple[int, ...] = ()
     named_rows: frozenset[int] = _NO_ROWS
@@ -143,5 +143,5 @@ class ResolvedChunk:
     blocks: tuple[ResolvedBlock, ...]
     citations: int
     """How many there are."""
-    quoted: bool
-    """Whether one of them carries a quote."""
+    quoted: int
+    """How many of them carry a quote."""

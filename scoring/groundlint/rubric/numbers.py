@@ -52,8 +52,10 @@ class Numbers:
             return "counted by quotes" + (
                 "" if self.asked == "quoted" else "; citations here carry their source's words"
             )
-        if self.asked == "linked" or self.claims.quoted:
+        if self.asked == "linked":
             return "counted by links"
+        if self.claims.quoted:
+            return "counted by links; few citations here carry their source's words"
         if self.total_claims and not self.claims.linked:
             return "counted by links; no claim here is cited"
         return "counted by links; no citation here carries its source's words"

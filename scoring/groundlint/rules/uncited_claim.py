@@ -129,8 +129,7 @@ _LOOKED_AT = 50
 
 
 def _cites_by_links(report: Report) -> bool:
-    """Whether every citation counts here, and there are some: the first quote would turn all the others into citations
-    that do not count."""
+    """Whether every citation counts here, and there are some: one more of its kind is what fits in."""
     return report.context.counts == "linked" and report.counts.linked > 0
 
 

@@ -77,7 +77,7 @@ class Grounding:
     counts: Literal["auto", "quoted", "linked"] = _key(
         "auto",
         'What counts as cited: only `[text](url "quote")`, or every citation that resolves. `auto`: `quoted` where '
-        "a citation of the report carries a quote or `grounded_claims` are given, else `linked`.",
+        "a third of the citations carry a quote or `grounded_claims` are given, else `linked`.",
         front_matter=True,
     )
 

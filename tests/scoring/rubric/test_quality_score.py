@@ -50,7 +50,7 @@ def test_counts_follow_the_report(states: list[str], counts: Any) -> None:
     quoted, linked, uncited = (states.count(state) for state in "qlu")
     assert (details.quoted_claims, details.linked_claims) == (quoted, linked)
     assert details.total_claims == quoted + linked + uncited
-    strictly = counts == "quoted" or (counts == "auto" and bool(quoted))
+    strictly = counts == "quoted" or (counts == "auto" and quoted > 0 and 3 * quoted >= quoted + linked)
     assert details.counts == ("quoted" if strictly else "linked")
     assert details.cited_claims == (quoted if strictly else quoted + linked)
     assert len(details.ignored_claims) == states.count("i")
@@ -59,6 +59,23 @@ def test_counts_follow_the_report(states: list[str], counts: Any) -> None:
     assert_whole(strict)
     assert strict.details.total_claims == len(states)
     assert strict.grounding <= found.grounding or not details.total_claims
+
+
+@pytest.mark.parametrize(
+    ("states", "counts", "cited", "how"),
+    [
+        ("lllll", "linked", 5, "counted by links; no citation here carries its source's words"),
+        ("qllll", "linked", 5, "counted by links; few citations here carry their source's words"),
+        ("qlll", "linked", 4, "counted by links; few citations here carry their source's words"),
+        ("qll", "quoted", 1, "counted by quotes; citations here carry their source's words"),
+        ("qqluu", "quoted", 2, "counted by quotes; citations here carry their source's words"),
+    ],
+)
+def test_one_quote_among_links_does_not_make_the_links_count_for_nothing(
+    states: str, counts: str, cited: int, how: str
+) -> None:
+    details = analyze(report(states)).score.details
+    assert (details.counts, details.cited_claims, details.counted_how) == (counts, cited, how)
 
 
 @settings(max_examples=25, deadline=None)

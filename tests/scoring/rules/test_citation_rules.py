@@ -29,10 +29,12 @@ def test_a_link_without_a_quote_is_a_hint() -> None:
     assert found(LINKED, "GL002", linked) == []
 
 
-def test_the_first_quote_of_a_report_is_not_answered_with_a_hint_on_every_other_citation() -> None:
+def test_the_first_quotes_of_a_report_are_not_answered_with_a_hint_on_every_other_citation() -> None:
     links = "\n\n".join(f"{A} in step {n} [r{n}](https://a.example/{n})." for n in range(40))
-    first = f'{A} in May [r](https://a.example "q").\n\n'
+    first = "".join(f'{A} in May {n} [r](https://a.example/q{n} "q").\n\n' for n in range(20))
     analysis, text = analyze(links).edit([(0, 0, first)]), first + links
+    one = analyze(links).edit([(0, 0, first[: first.index("\n\n") + 2])])
+    assert not [f for f in one.findings if f.code == "GL002"]  # a single quote asks for no others
     (finding,) = [f for f in analysis.findings if f.code == "GL002"]
     assert (finding.text, finding.message[:10]) == ("[r0](https://a.example/0)", "40 claims ")
     places = [text[one.start : one.end] for one in finding.related]
@@ -47,7 +49,8 @@ def test_a_hint_in_a_group_is_silenced_where_it_stands(ignored: str) -> None:
     comment = "<!-- groundlint-ignore{} GL002 -- known -->"
     block, behind = ("", comment.format("-line")) if ignored == "line" else (comment.format(""), "")
     links = [f"{A} in step {n} [r{n}](https://a.example/{n})." for n in range(12)]
-    text = f'{A} in May [r](https://a.example "q").\n\n{block}\n\n{links[0]} {behind}\n\n'
+    quotes = "".join(f'{A} in May {n} [r](https://a.example/q{n} "q").\n\n' for n in range(6))
+    text = f"{quotes}{block}\n\n{links[0]} {behind}\n\n"
     findings = analyze(text + "\n\n".join(links[1:])).findings
     assert [(f.code, f.text, f.message[:10]) for f in findings if f.code in ("GL002", "GL901")] == [
         ("GL002", "[r1](https://a.example/1)", "11 claims ")
