@@ -31,6 +31,15 @@ _KEY = re.compile(
     re.IGNORECASE,
 )
 """Keys of the work that a document is about; `url` and `doi` are usually those of the document itself."""
+_OWN_ORIGINAL = re.compile(r"original[_-]?(?:url|link)", re.IGNORECASE)
+"""Keys of where a text came out first. Of 33 documents with one, as far as their first lines tell, 25 were by those whose page it is."""
+_OF_A_COPY = re.compile(
+    r"(?:fetch|clip|scrap|captur|archiv|retriev|access|translat|sav)(?:e|ed|or|er|ion)?(?:[_-]?\w{1,12})?"
+    r"|site(?:[_-]?name)?|url|source|provider|publisher|publication",
+    re.IGNORECASE,
+)
+"""Keys that only the copy of a page has."""
+_NO_WORD = re.compile(r"[\W_]+")
 _LATER = lazy_pattern(
     r"\b(?:became|become) (?:the|an?) (?:[\w-]{1,20} )?(?:standard|leading|landmark|classic|basis|foundation|model|precedent|reference)\b"
     r"|\b(?:was|were|is|are|has been|have been) (?:[\w-]{1,20} )?(?:cited|followed|overruled|overturned|superseded|retracted) (?:by|in)\b",
@@ -102,7 +111,7 @@ def source_of_all(
     """The source of a document."""
     for key, said in front_matter.data.items():
         if isinstance(said, str) and _KEY.fullmatch(key) and _ADDRESS.search(said):
-            if _is_its_own_page(said, front_matter) and not _is_press_release(chunks):
+            if _is_its_own_page(said, front_matter, key) and not _is_press_release(chunks):
                 continue
             if _compiles_others(chunks, outline):
                 continue
@@ -119,10 +128,22 @@ def source_of_all(
     return _below_all(chunks, sections=any(kind != "title" for kind in outline.kinds))
 
 
-def _is_its_own_page(address: str, front_matter: FrontMatter) -> bool:
-    """Whether an address is where the document itself was published: it contains the document's `slug`."""
+def _is_its_own_page(address: str, front_matter: FrontMatter, key: str = "") -> bool:
+    """Whether an address is where the document itself was published: it contains the document's `slug`, or, in a `key` that says where
+    the text came out first, the words of its title."""
     slug = front_matter.data.get("slug")
+    if not isinstance(slug, str) and _OWN_ORIGINAL.fullmatch(key):
+        slug = _words_of_title(front_matter)
     return isinstance(slug, str) and bool(slug) and slug.casefold() in address.casefold()
+
+
+def _words_of_title(front_matter: FrontMatter) -> str:
+    """The two or more words of a title as addresses have them, *looking-back*; "" for one word, or if the text is a copy."""
+    title = front_matter.data.get("title")
+    if not isinstance(title, str) or any(map(_OF_A_COPY.fullmatch, front_matter.data)):
+        return ""
+    words = _NO_WORD.sub("-", title.replace("'", "").replace("’", "")).strip("-")
+    return words if "-" in words else ""
 
 
 def _is_press_release(chunks: Sequence[ResolvedChunk]) -> bool:

@@ -397,6 +397,18 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
         # where the document itself has appeared
         (f"---\nslug: on-ports\nsource_url: https://a.example/on-ports-7\n---\n\n{CLAIM}.\n", [""]),
         (f"---\nslug: on-ports\nsource_url: https://a.example/tides\n---\n\n{CLAIM}.\n", ["document"]),
+        # where the author published it first, told by its title; not a page that was copied, nor a source of that name
+        (
+            f"---\ntitle: On Ports’ Tides\noriginalUrl: https://a.example/p/on-ports-tides\n---\n\n{CLAIM}.\n",
+            [""],
+        ),
+        (f"---\ntitle: On Ports\noriginal_url: https://a.example/p/tides\n---\n\n{CLAIM}.\n", ["document"]),
+        (f"---\ntitle: Ports\noriginal_url: https://a.example/ports\n---\n\n{CLAIM}.\n", ["document"]),
+        (
+            f"---\ntitle: On Ports\noriginal_url: https://a.example/on-ports\nfetched_at: 2026-01-02\n---\n\n{CLAIM}.\n",
+            ["document"],
+        ),
+        (f"---\ntitle: On Ports\nsource_url: https://a.example/on-ports\n---\n\n{CLAIM}.\n", ["document"]),
         (
             f"---\nslug: on-ports\nsource-url: https://a.example/on-ports\n---\n\n# Press Release Services Compared\n\n{CLAIM}.\n",
             [""],
