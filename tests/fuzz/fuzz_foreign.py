@@ -112,7 +112,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=5.0)
     parser.add_argument(
-        "--cases", type=int, default=0, help="stop after so many, whatever the time: the same ones with the same seed"
+        "--cases",
+        type=int,
+        default=0,
+        help="stop after so many, whatever the time: the same ones with the same seed",
     )
     parser.add_argument("--seed", type=int, default=int(time.time()))
     parser.add_argument("--corpus", type=Path, default=ROOT / ".cache" / "fuzz")

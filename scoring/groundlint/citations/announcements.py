@@ -62,20 +62,6 @@ _SOME_DATA = lazy_pattern(
     rf"^\W*(?:(?:The|These|Those|Our|All) )?(?:[\w-]{{1,20}} ){{0,2}}?{_SOME}(?: (?:below|above|here|shown|used)){{0,2}} {_FROM}"
 )
 """The same for the figures of a section."""
-_OF_SECTION = lazy_pattern(
-    r"^\W*(?:(?:This|The following) (?:sub)?(?:section|chapter|part|overview|comparison|profile|timeline)|(?:The )?(?:figures|data|numbers) in this (?:section|chapter|part))"
-    r" (?:(?:[a-z]{2,12}ly )?(?:draws(?: [a-z]{2,12}ly)? (?:up)?on|relies(?: [a-z]{2,12}ly)? (?:up)?on|summari[sz]es|condenses)"
-    r"|(?:is|are)(?: [a-z]{2,12}ly)? (?:based|drawn|taken|adapted|summari[sz]ed|compiled)(?: [a-z]{2,12}ly)? (?:on|from))(?= )"
-)
-"""How an author says which work a section takes its content from, up to the name of the work."""
-_ONE_WORK = lazy_pattern(
-    r"(?![^.;:]{0,80}\b(?:structure|method\w{0,6}|approach|outline|format|style|logic|definitions?|classification|categories|framework|taxonomy|terms"
-    r"|and|previous|next|our)\b)(?:[^.;:]|(?<=[ ,(]p)\.|(?<=pp)\.){0,120}[.\s*_)]*"
-)
-_BEHIND_WORK = lazy_pattern(
-    r"[\s*_]{0,4}(?:,? ?\(?(?:(?:[A-Z][a-z]{2,8} )?(?:1[5-9]|20)\d\d|pp?\. ?\d[\d–-]{0,10}|pages? \d[\d–-]{0,10}|by [A-Z][^,;:()\n]{1,60})\)?){0,3}[.\s*_)]{0,6}"
-)
-"""What may stand behind the work on which a section is based: its date, pages and author."""
 _OPENS_WITH_DATA = lazy_pattern(rf"\W*(?:The )?(?:[\w-]{{1,20}} ){{0,3}}{_DATA} (?:{_FROM}|from)\b")
 _DATA_FROM = lazy_pattern(rf"\b{_DATA} (?:{_FROM}|from)")
 """'arrivals data from …, population data are from …': one such for each of several sources."""
@@ -116,22 +102,11 @@ def announcements(
             found |= Announces.WORK | Announces.FIRST_WORK
         if _names_data(span, _ALL_DATA, by_mark):
             found |= Announces.ALL_DATA
-        if _names_data(span, _SOME_DATA, by_mark) or _cites_for_section(block, span, by_mark):
+        if _names_data(span, _SOME_DATA, by_mark):
             found |= Announces.SOME_DATA
         if _ASKED_THEMSELVES.search(span.plain):
             found |= Announces.SURVEY
     return found
-
-
-def _cites_for_section(block: Block, span: SentenceSpan, by_mark: Mapping[int, tuple[Citation, ...]]) -> bool:
-    """Whether a sentence says which one work the section is based on, cites it, and says nothing else."""
-    said = _OF_SECTION.match(span.plain)
-    if said is None or _ONE_WORK.fullmatch(span.plain, said.end()) is None:
-        return False
-    sources = {one.source for mark in span.marks for one in by_mark[id(mark)] if one.source}
-    if len(sources) != 1:
-        return False
-    return _BEHIND_WORK.fullmatch(block.text, max(mark.end for mark in span.marks), span.end) is not None
 
 
 def _names_data(

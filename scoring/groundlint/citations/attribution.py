@@ -6,11 +6,9 @@ from __future__ import annotations
 import re
 
 from groundlint.citations.forms.author_year import MONTHS
-from groundlint.citations.found_without_link import FARED
 from groundlint.citations.verbs_of_saying import SAYING_ABROAD, STATING
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.months import MONTH
-from groundlint.markdown.names_and_years import ANY_YEAR
 from groundlint.markdown.one_of import EAST_ASIAN
 
 _DASH = lazy_pattern(r"[\s>*_(\[]*(?:[—–―~]|--+|-\s|&mdash;|&ndash;|&#8212;)[\s*_(]*(?=\S)")
@@ -29,22 +27,12 @@ _WORK_OR_DATE = lazy_pattern(
     r"|(?<![*\w])[*_]\w[^*_\n]{2,80}[*_](?![*\w])|[“\"«《「][^”\"»》」\n]{3,120}[”\"»》」]"
     r"|§ ?\d|\b(?:Act|Code|Article|Section|Regulation|Directive|Statute|law)\b"
 )
-_TITLE = lazy_pattern(
-    r"(?<![*\w])[*_](?P<italic>[^*_\n]{12,160})[*_](?![*\w])|[“\"«](?P<quoted>[^”\"»\n]{12,160})[”\"»]"
-)
 _OF_A_WORK = lazy_pattern(
     r"\b[A-ZÀ-Þ][\w'’-]{1,40} et al\b"
     r"|\b(?:[Tt]he|[Tt]hat|[Tt]heir|[Hh]is|[Hh]er) (?:[\w-]{1,20} ){0,2}(?:study|report|paper|survey|authors|article|post|review)\b"
     r"|\b[Tt]his (?:[\w-]{1,20} )?(?:study|survey|trial|experiment|poll) (?:also )?(?:found|showed|concluded|revealed|reported)\b"
 )
-_REFERENCE = lazy_pattern(
-    r"[\s>*_+-]{0,8}[A-ZÀ-Þ][\w'’-]{1,40}, (?:[A-ZÀ-Þ]\.[ -]?){1,3}[^\n]{0,300}?\((?:1[5-9]|20)\d\d[a-z]?\)[.,:*_ ]{1,6}[*_\"“]?[A-ZÀ-Þ]"
-)
-"""A work given in full: *__Lee, A., & Hart, B. (2018).__ *Ports of the North*. Harbour Press*."""
-_FEWEST_CAPITALS = 2
-_CAPITAL = lazy_pattern(r"(?<![\w'’])[A-ZÀ-Þ]\w")
 _MOST_WORDS = 30
-_IN_PARENTHESES = lazy_pattern(r"[”\"’'»」.…*_\s]\s?\((?P<words>[^()\n]{4,120})\)[\s.*_]*\Z")
 _HOST = (
     r"(?:[a-z0-9-]{1,63}\.){1,3}(?:com|org|net|edu|gov|int|info|io|ai|dev|news|uk|us|eu"
     r"|de|fr|es|it|nl|be|ch|at|se|no|dk|fi|ie|pt|br|mx|ca|au|nz|jp|kr|cn|tw|in|za|ru|ua)"
@@ -99,8 +87,6 @@ _DATED_WORKS = lazy_pattern(
 _PRESS_NOTE = lazy_pattern(rf"[(（\[]{_IN_THE_PRESS}(?:; ?{_IN_THE_PRESS}){{0,5}}[)）\]][\s.*_|\"”'{{}})]*\Z")
 """*[Port Gazette, 14 May 2006]* at the end: in square brackets, and alone in a line, another name before a day may be a place's or an
 author's, or say what was done that day."""
-_PRESS_SIGNED = lazy_pattern(rf"\s{{0,4}}[*_]?(?:[—–―]|--) ?{_OUTLET},? {_DAY}[\s.*_]*")
-"""*— *Port Gazette*, 8 May 2024*."""
 _WITH_OTHERS = lazy_pattern(r"(?<![\w(])[A-ZÀ-Þ][\w'’-]{1,40},? et al\.?,? ?(?:1[89]|20)\d\d(?!\d)")
 """*Mill et al., 1998* without parentheses."""
 _IN_OUTLET = r"\((?=[A-ZÀ-Þ])[^()\n\d]{2,80}[, ] ?(?:1[89]|20)\d\d[a-z]?\)"
@@ -114,6 +100,12 @@ _ANNOTATED = lazy_pattern(
     rf"[\s>*_+-]{{0,8}}[\"“„«][^\"“”„«»\n]{{15,250}}[\"”»][*_]{{0,3}} ?{_IN_OUTLET}[*_]{{0,3}}(?: ?[—–―:：]| ?--| - )"
 )
 """*“On Tides” (Port Journal, 1998): it rose …*: a title with where and when it came out, and what the work tells."""
+_FARED = lazy_pattern(
+    r"\b(?:sold|sells|copies|gross(?:ed|es)|earn(?:ed|s)|box office|best-?sell(?:er|ing)s?|awards?|won|adapted|download(?:s|ed)"
+    r"|stream(?:s|ed)|players?|viewers?|budget|translated|(?:seen|watched|played|bought|read) by)\b",
+    re.IGNORECASE,
+)
+"""How a work fared with those who buy or see it."""
 _BY_KEY = lazy_pattern(r"(?<![\w@./])@[a-z][A-Za-z_:-]{1,30}(?:19|20)\d\d(?:[a-z]\w{0,30})?\b")
 """*@mill1998 showed*: a key of a bibliography that is elsewhere."""
 _VOLUME = r"\d{1,4} ?(?:\(\d{1,4}\))? ?: ?[A-Za-z]?\d{1,6}(?:[-–]\d{1,6})?"
@@ -132,11 +124,6 @@ _TITLED_REPORT = lazy_pattern(
 )
 """*the 2024 Port Rents Report*, *the Port Rents Report 2024*, *the 2024 State of Ports report*,
 *(Harbour Board, Sixth Rents Report)*."""
-_NO_BODY = r"(?:GDP|GNP|GNI|PPP|CPI|USD|EUR|GBP|US|USA|UK|EU|UAE|FY|YTD|AI|ARR|EV|HQ)\b"
-_ABBREVIATED = lazy_pattern(
-    rf"\((?:(?!{_NO_BODY})[A-Z]{{2,7}} ){{1,2}}(?!{_NO_BODY})[A-Z]{{2,7}},? (?:19|20)\d\d\)"
-)
-"""*(HB PRO 2025)*: a body and its report by their initials, with the year."""
 _SIGN = r"(?:[—–―]|--|&mdash;|&ndash;)[\s*_(\[]{0,4}"
 _AUTHOR = (
     rf"(?!{_NO_NAMES}|(?:{MONTHS}|Sept)\b)(?:(?:van|von|de|der|den|del|di|da|dos|la|le|el|ten) ){{0,3}}"
@@ -150,11 +137,6 @@ _SIGNED = lazy_pattern(
 )
 """*— Mill & Höög, 1998* at the end, after a dash: two authors or more, with or without parentheses; after a quotation, one is
 enough."""
-_CREDIT = lazy_pattern(
-    rf"[\s*_(\[\\]*(?:From|After|Adapted from) {_AUTHOR}(?:(?: &|&amp;| and) {_AUTHOR}| et al\.?)?,? \(?(?:1[89]|20)\d\d\)?"
-    r"(?:, [A-Z][^.\n]{2,100})?[\s.*_)\]\\]*"
-)
-"""A sentence that is nothing but the work that a text is taken from: *From Mill 2019, Ports and Trade.*"""
 _OPENS_WITH_QUOTE = lazy_pattern(r"[\s>*_]*[“\"„«‘'「『]")
 
 
@@ -178,40 +160,15 @@ def introduces(lead_in: str) -> bool:
     )
 
 
-def names_work_and_year(lead_in: str) -> bool:
-    """Whether a sentence that leads something in gives the title of a work, or the initials of a body and its report, and the
-    year: *Lee & Hart, *Ports of the North* (1911), has the figures:*, *Port Rents Outlook 2025:*, *Rents in ports (HB PRO 2025):*."""
-    if ANY_YEAR.search(lead_in) is None:
-        return False
-    if _TITLED_REPORT.search(lead_in) is not None or _ABBREVIATED.search(lead_in) is not None:
-        return True
-    return any(
-        len(_CAPITAL.findall(found["italic"] or found["quoted"])) >= _FEWEST_CAPITALS
-        for found in _TITLE.finditer(lead_in)
-    )
-
-
 def speaks_of_a_work(lead_in: str) -> bool:
     """Whether a sentence that leads something in says whose it is: *As Lee et al. put it, there are three reasons:*, *The report
     gives these:*. An editor would have asked about none of 11 labelled items and rows below such a sentence."""
     return _OF_A_WORK.search(lead_in) is not None
 
 
-def is_reference(paragraph: str) -> bool:
-    """Whether a paragraph gives a work in full, with authors, year and title: the text below is about that work. An editor
-    would have asked about none of five such labelled claims."""
-    return _REFERENCE.match(paragraph) is not None
-
-
 def opens_in_quotation_marks(text: str, start: int, end: int) -> bool:
     """Whether text[start:end] begins with a quotation mark."""
     return _OPENS_WITH_QUOTE.match(text, start, end) is not None
-
-
-def names_its_work(words: str) -> bool:
-    """Whether words end in parentheses that name a work and its number or date, as in '“…” (Civil Code 12.3)'."""
-    found = _IN_PARENTHESES.search(words[-200:])
-    return found is not None and _names(found["words"]) and any(map(str.isdecimal, found["words"]))
 
 
 def names_its_site(words: str) -> bool:
@@ -241,27 +198,10 @@ def names_dated_work(words: str) -> bool:
         or _SIGNED.search(end) is not None
         or _WITH_OTHERS.search(words) is not None
         or _BY_OTHERS_IN.search(words) is not None
-        or (_ANNOTATED.match(words) is not None and FARED.search(words) is None)
+        or (_ANNOTATED.match(words) is not None and _FARED.search(words) is None)
         or _BY_KEY.search(words) is not None
         or _TITLED_REPORT.search(words) is not None
     )
-
-
-def is_dated_note(words: str) -> bool:
-    """Whether words are only an outlet with a day, in parentheses or brackets or behind a dash: *(Port Gazette, 8 May 2024)*,
-    *— *Port Gazette*, 8 May 2024*."""
-    noted = _PRESS_NOTE.match(words.lstrip(" >*_\n"))
-    return noted is not None or _PRESS_SIGNED.fullmatch(words) is not None
-
-
-def is_credit(words: str) -> bool:
-    """Whether a sentence only names the work, with its year, that the text before it is taken from."""
-    return _CREDIT.fullmatch(words) is not None
-
-
-def is_signature_of_work(words: str) -> bool:
-    """Whether words are only a dash and a work by several authors with its year: *— Mill & Roe, 1998*."""
-    return _SIGNED.match(words) is not None
 
 
 def _names(words: str) -> bool:

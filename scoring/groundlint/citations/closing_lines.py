@@ -1,15 +1,11 @@
-"""The lines and lists of sources with which a section ends: '*Sources: …*', '- **Sources**: …', a label with a list below it, or a link
-to the work that the text above is about."""
+"""The lines and lists of sources with which a section ends: '*Sources: …*', '- **Sources**: …', a label with a list below it."""
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from groundlint.citations.section_lines import (
-    LONGEST,
     SourceLabel,
-    gives_pages,
     is_labelled,
     is_own_work,
     label_names_works,
@@ -20,33 +16,11 @@ from groundlint.citations.section_lines import (
 )
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Block, Leaf, LeafKind
-from groundlint.model.citation import CitationForm
 from groundlint.model.kept_with_block import kept_with_block
 from groundlint.model.resolved_block import ResolvedBlock
 
 _EMPHASIZED = lazy_pattern(r"(?P<sign>\*{1,3}|_{1,3})(?P<label>[^\W_][^*_:：\n\[\]]{1,70})(?P=sign)\s*")
 """A label without a colon, used as a heading."""
-_TO_THE_WORK = lazy_pattern(
-    r"\W*(?:(?:read|see|view|link to) )?(?:the )?(?:(?:full|original|source) )?"
-    r"(?:source|paper|article|study|report|post|publication|preprint|pdf|arxiv|doi|text)(?: link| here)?\W*",
-    re.IGNORECASE,
-)
-"""The words of a link to the work under discussion: *Paper link*, *Read the full report*."""
-_GET_THE_WORK = lazy_pattern(
-    r"\W*(?:download|read|get|view|see|access|find) (?:the |our )?(?:(?:full|complete|entire|whole|original|research) ){0,2}"
-    r"(?:study|report|paper|survey|white ?paper|article|findings|research)(?: (?:here|below|online|at|on|in))*\W*",
-    re.IGNORECASE,
-)
-"""The words around or of the link with which a text about one work ends: *Download the full study here: [On Ports](…)*."""
-_READ_MORE = lazy_pattern(
-    r"\W*(?:learn|read|find out|see) more(?: (?:about|on) (?:it|this|that|the (?:topic|subject)))?(?: here)?"
-    r"(?: (?:at|from|in|on|via|with)\b)?(?:[\s,;&:*_.]|the\b|and\b)*",
-    re.IGNORECASE,
-)
-"""The text around the links of a line that sends readers to them: *Learn more from the [Port Board](…) and [Port Gazette](…)*."""
-_ADDRESSES = frozenset((CitationForm.BARE, CitationForm.AUTOLINK))
-_SEE = lazy_pattern(r"\W*see(?: here)?\W*", re.IGNORECASE)
-"""The words before an address: *See https://board.example/rents.*"""
 _FEWEST_NAMED = 2
 """The fewest works in a list that links none."""
 _NAMED = lazy_pattern(r"[\s*_\"“]*[^\W_a-zß-öø-ÿ]")
@@ -66,8 +40,6 @@ class ClosingLine(NamedTuple):
     """It is a list that a label leads in."""
     set_off: bool = False
     """Its label is emphasized, as a heading is."""
-    to_the_work: bool = False
-    """It is only a link to the work that the text above is about, or links to further reading about it."""
     bare: bool = False
     """It has no label: it is one where several sections end so."""
 
@@ -91,17 +63,9 @@ def closing_line(block: ResolvedBlock) -> ClosingLine | None:
 
 @kept_with_block
 def _closing_line(block: ResolvedBlock) -> ClosingLine | None:
-    alone = stands_alone(block.block)
     leaf, text = block.block.leaves[0], block.block.text
-    if gives_pages(text, leaf.start, leaf.end):
-        return ClosingLine(block, of_section=False)
     first, label = _last_label(text, leaf.start, leaf.end)
-    if label is None and not alone:
-        return None
-    if label is None:
-        leads_on = _links_the_work(block) or _links_what_tells_more(block)
-        return ClosingLine(block, of_section=False, to_the_work=True) if leads_on else None
-    if not block.cites_a_source and not label_names_works(text, label, leaf.end):
+    if label is None or not (block.cites_a_source or label_names_works(text, label, leaf.end)):
         return None
     return ClosingLine(block, label.of_section, set_off=text.startswith(("**", "__"), first))
 
@@ -118,50 +82,11 @@ def _last_label(text: str, start: int, end: int) -> tuple[int, SourceLabel | Non
     return last, source_label(text, last, end)
 
 
-def _links_the_work(block: ResolvedBlock) -> bool:
-    """Whether a block is only one link, whose words say that it leads to the work that the section is about."""
-    marks = block.parsed.marks
-    if len(marks) != 1 or not block.cites_a_source:
-        return False
-    return (
-        not _outside_marks(block).strip(" *_\n→↗🔗📄") and _TO_THE_WORK.fullmatch(marks[0].text) is not None
-    )
-
-
-def _outside_marks(block: ResolvedBlock) -> str:
-    """The text of the first leaf of a block, which has all of its marks, without them."""
-    leaf, text, marks = block.block.leaves[0], block.block.text, block.parsed.marks
-    ends = [leaf.start, *[mark.end for mark in marks]]
-    starts = [*[mark.start for mark in marks], leaf.end]
-    return "".join([text[end:start] for end, start in zip(ends, starts, strict=True)])
-
-
 def bare_line(block: ResolvedBlock) -> ClosingLine | None:
     """A paragraph of nothing but links, '[Port Board -- Rents](…)'."""
     if block.failed is not None or not stands_alone(block.block) or block.source_leaves != (0,):
         return None
     return ClosingLine(block, of_section=False, bare=True) if block.cites_a_source else None
-
-
-def hands_over_the_work(block: ResolvedBlock) -> bool:
-    """Whether a block only links the work that the text is about: *Download the full study here: [On Ports](…)*."""
-    marks = block.parsed.marks
-    if block.failed is not None or len(marks) != 1 or not stands_alone(block.block):
-        return False
-    outside = _outside_marks(block)
-    said = outside if outside.strip(" *_\n.→") else marks[0].text
-    return _GET_THE_WORK.fullmatch(said) is not None
-
-
-def _links_what_tells_more(block: ResolvedBlock) -> bool:
-    """Whether a block only links to further reading: *Learn more at [Port Board](…)*, *See https://board.example*."""
-    leaf = block.block.leaves[0]
-    if leaf.end - leaf.start > LONGEST or not block.cites_a_source:
-        return False
-    outside = _outside_marks(block)
-    if all(mark.form in _ADDRESSES for mark in block.parsed.marks) and _SEE.fullmatch(outside):
-        return True
-    return _READ_MORE.fullmatch(outside) is not None
 
 
 def lead_in_of_sources(block: ResolvedBlock) -> SourceLabel | None:

@@ -1,13 +1,11 @@
-"""Lines that say where the text next to them is from, and nothing else, without a link: works behind a label of sources, pages of a work,
-whose data are shown, or an outlet with its date in parentheses or behind a dash."""
+"""Lines that say where the text next to them is from, and nothing else, without a link: works behind a label of sources, or whose
+data are shown."""
 
 from __future__ import annotations
 
-from groundlint.citations.attribution import is_dated_note
 from groundlint.citations.section_lines import (
     before_closing_tags,
     behind_small_print,
-    gives_pages,
     label_names_works,
     source_label,
 )
@@ -41,13 +39,11 @@ def is_line_of_works(text: str, start: int, end: int) -> bool:
     """Whether text[start:end] says where the text next to it is from, and nothing else."""
     label = source_label(text, start, end)
     if label is not None:
-        return label_names_works(text, label, end) or gives_pages(text, start, end)
-    if gives_pages(text, start, end):
-        return True
+        return label_names_works(text, label, end)
     low, high = behind_small_print(text, start, end), before_closing_tags(text, start, end)
     if low >= high or high - low > _LONGEST:
         return False
-    return _DATA.fullmatch(text, low, high) is not None or is_dated_note(text[low:high])
+    return _DATA.fullmatch(text, low, high) is not None
 
 
 def named_endings(block: Block) -> tuple[int, ...]:

@@ -14,7 +14,6 @@ from typing import NamedTuple
 from groundlint.citations.attribution import (
     begins_like_a_signature,
     introduces,
-    names_its_work,
     opens_in_quotation_marks,
     signs,
 )
@@ -117,11 +116,7 @@ def _quotation(
     signature, signed = _signature(own, stop - 1)
     if not signed and stop == len(leaves) and not outside and behind is not None:
         signature, signed = _signature_below(behind)
-    attributed = (
-        signed
-        or (announced and (introduces(said) or any(citation.problem for citation in lead_in)))
-        or (in_marks and names_its_work(text[leaves[stop - 1].start : leaves[stop - 1].end]))
-    )
+    attributed = signed or (announced and (introduces(said) or any(citation.problem for citation in lead_in)))
     return Quotation(lead_in, signature, attributed)
 
 

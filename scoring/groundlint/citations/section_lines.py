@@ -83,12 +83,6 @@ _OWN = lazy_pattern(
 """The start of a line that gives the authors themselves as its source."""
 _NUMBERED = lazy_pattern(r" #?\d{1,2}$")
 """'Source 2: …'"""
-_PAGES = lazy_pattern(
-    r"[\W_]{0,12}(?:page ref(?:erence)?s?|(?:source|reference|ref|quelle)s?[\s*_]{0,4}[:：][\s*_]{0,4}(?=pages?\b|pp?\.|S\. ?\d|Seiten?\b))"
-    r"[\s*_]{0,4}[:：]?[\s*_]{0,4}(?:(?:pages?|pp?\.|S\.|Seiten?)[\s*_]{0,4})?[A-Z]?-?\d[\dA-Z\s*_,;.–-]{0,60}",
-    re.IGNORECASE,
-)
-"""A line that gives only pages of the one work that the report is about: *__Page Reference: Page 44__*."""
 _ACCESSED = lazy_pattern(
     r",? (?:all )?(?:last )?(?:accessed|retrieved|consulted|checked|visited)(?: (?:on|in))?(?: [\w ,.-]{4,24})?$"
 )
@@ -198,11 +192,6 @@ def label_names_works(text: str, label: SourceLabel, end: int) -> bool:
 def is_own_work(text: str, start: int, end: int) -> bool:
     """Whether text[start:end], which follows a label of sources, is the writer's own: *own survey*, *internal figures*."""
     return _OWN.match(text, start, end) is not None
-
-
-def gives_pages(text: str, start: int, end: int) -> bool:
-    """Whether text[start:end] is a line that gives only pages of the work that the report is about."""
-    return _PAGES.fullmatch(text, start, end) is not None
 
 
 def nested_sources(block: Block) -> tuple[NestedSources, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from groundlint.citations.attribution import is_reference
 from groundlint.citations.section_lines import source_label, stands_alone
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.only_citations import names_a_source
@@ -148,7 +147,7 @@ def heads_a_section(block: ResolvedBlock) -> bool:
     sources, or fields that describe one work."""
     if _describes_a_work(block):
         return True
-    if not stands_alone(block.block) or (len(block.spans) > 1 and not _gives_reference(block.block)):
+    if not stands_alone(block.block) or len(block.spans) > 1:
         return False
     if not (block.named_leaves or (block.source_leaves and block.cites_a_source)):
         return False
@@ -158,27 +157,6 @@ def heads_a_section(block: ResolvedBlock) -> bool:
     if bare or source_label(text, leaf.start, leaf.end) is not None or speaks_of_all(block.block, 0):
         return True
     return _ADDRESS_ALONE.fullmatch(text, leaf.start, leaf.end) is not None
-
-
-def _gives_reference(block: Block) -> bool:
-    """Whether a paragraph gives a work in full after a label of sources: what reads like sentences is its title and publisher."""
-    leaf, text = block.leaves[0], block.text
-    label = source_label(text, leaf.start, leaf.end)
-    return label is not None and is_reference(text[label.end : leaf.end])
-
-
-def dates_a_work(block: ResolvedBlock) -> bool:
-    """Whether a block consists of fields with bold labels, one of which says when or where a work came out, or identifies it:
-    below a title in quotation marks they describe that work."""
-    text = block.block.text
-    if len(text) > _LONGEST_FIELDS:
-        return False
-    lines = [line[0] for line in _LINE.finditer(text) if line[0].strip()]
-    return (
-        bool(lines)
-        and all(map(_BOLD_FIELD.match, lines))
-        and any(_WRITTEN_IN.match(line) or _IDENTIFIED.match(line) for line in lines)
-    )
 
 
 def field_of_all(block: ResolvedBlock, *, of_another: bool = False) -> tuple[CitationMark, ...]:
@@ -197,17 +175,6 @@ def field_of_all(block: ResolvedBlock, *, of_another: bool = False) -> tuple[Cit
         ):
             return marks
     return ()
-
-
-def identifier_of_work(block: ResolvedBlock) -> tuple[str, int, int] | None:
-    """The field with the identifier of the work that a block consists of, *DOI: 10.1234/abc*, and where it stands in the block's
-    text; None if a block is none such, or links the work."""
-    if block.count or not _describes_a_work(block):
-        return None
-    for line in _LINE.finditer(block.block.text):
-        if _IDENTIFIED.match(line[0]):
-            return line[0], line.start(), line.end()
-    return None
 
 
 def speaks_of_all(block: Block, leaf: int) -> bool:

@@ -1,7 +1,6 @@
 """The source named once for a whole document: `source:`, `source_url:`, `opinionUrl:` and the like in its front matter, a line
-or field above its first sentence, the last line of a short document without sections, the last line of one that links
-only pages of one site and ends with the work that it is about, or the line below a copied text that says where it is from. An address alone above the title is the source of only the
-title's section and the summary, or of all where there are no sections."""
+or field above its first sentence, the last line of a short document without sections, or the line below a copied text that
+says where it is from."""
 
 from __future__ import annotations
 
@@ -12,14 +11,13 @@ from itertools import islice
 from typing import NamedTuple
 
 from groundlint.citations.canonical import host_labels
-from groundlint.citations.closing_lines import closing_line, hands_over_the_work
+from groundlint.citations.closing_lines import closing_line
 from groundlint.citations.entry import read_entry
 from groundlint.citations.forms.folded_list import folded_title
-from groundlint.citations.section_lines import stands_alone
-from groundlint.citations.source_lines import DAY, field_of_all, identifier_of_work, speaks_of_all
+from groundlint.citations.source_lines import DAY, field_of_all, speaks_of_all
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.front_matter import FrontMatter
-from groundlint.model.block import Block, Leaf, LeafKind
+from groundlint.model.block import Block
 from groundlint.model.citation import Citation, CitationForm
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.section import Outline
@@ -40,11 +38,6 @@ _OF_A_COPY = re.compile(
 )
 """Keys that only the copy of a page has."""
 _NO_WORD = re.compile(r"[\W_]+")
-_LATER = lazy_pattern(
-    r"\b(?:became|become) (?:the|an?) (?:[\w-]{1,20} )?(?:standard|leading|landmark|classic|basis|foundation|model|precedent|reference)\b"
-    r"|\b(?:was|were|is|are|has been|have been) (?:[\w-]{1,20} )?(?:cited|followed|overruled|overturned|superseded|retracted) (?:by|in)\b",
-    re.IGNORECASE,
-)
 _OF_ANOTHER_WORK = lazy_pattern(
     r"\W*(?:(?:about|source|original|reviewed|research) )?(?:article|paper|publication|study|source|bibliographic|citation|reference|book)"
     r" (?:information|info|details?|data|metadata|record|reference)\W*"
@@ -98,8 +91,6 @@ class SourceOfAll(NamedTuple):
     citations: tuple[Citation, ...]
     block: Block | None
     """The block that contains the citations: their offsets count from its start, or from the document's if None."""
-    below: frozenset[str] | None = None
-    """The headings under which they are the source; None for all of the document."""
 
 
 _NONE = SourceOfAll((), None)
@@ -118,13 +109,8 @@ def source_of_all(
             start, end = front_matter.key_spans.get(key, (0, 0))
             return SourceOfAll((_declared(said, start, end),), None)
     above = _above_all(block for chunk in chunks for block in chunk.blocks)
-    if above.block is None:
-        above = _address_at_top(chunks, outline, front_matter)
     if above.block is not None:
         return above
-    handed_over = _handed_over_last(chunks)
-    if handed_over.block is not None:
-        return handed_over
     return _below_all(chunks, sections=any(kind != "title" for kind in outline.kinds))
 
 
@@ -169,11 +155,6 @@ def _compiles_others(chunks: Sequence[ResolvedChunk], outline: Outline) -> bool:
     return len(sites) >= _SEVERAL_SITES
 
 
-def tells_what_came_of_it(plain: str) -> bool:
-    """Whether a sentence says what became of a work or of its decision: the work itself cannot say that."""
-    return _LATER.search(plain) is not None
-
-
 @lru_cache(maxsize=64)
 def _declared(said: str, start: int, end: int) -> Citation:
     """The citation made by a `source` in front matter that gives an address or an identifier."""
@@ -199,9 +180,6 @@ def _above_all(blocks: Iterable[ResolvedBlock]) -> SourceOfAll:
         of_another = (
             _OF_ANOTHER_WORK.fullmatch(heading) is not None or _AUTHOR_AND_YEAR.fullmatch(heading) is not None
         )
-        identifier = identifier_of_work(block) if of_another else None
-        if identifier is not None:
-            return SourceOfAll((_declared(*identifier),), block.block)
         field = field_of_all(block, of_another=of_another)
         if field:
             return SourceOfAll(tuple([one for one in block.cited(field) if one.source]), block.block)
@@ -220,45 +198,6 @@ def _tells(span: SentenceSpan, block: ResolvedBlock) -> bool:
     return span.leaf not in block.source_leaves and _BYLINE.fullmatch(span.plain) is None
 
 
-def _address_at_top(
-    chunks: Sequence[ResolvedChunk], outline: Outline, front_matter: FrontMatter
-) -> SourceOfAll:
-    """The page whose address is alone directly above the first heading, as authors write it above notes on a page. It is the
-    source of the text below the title and of a summary, but perhaps not of other sections (an editor would have asked about
-    9 of 18 such labelled claims). Where there are no headings and front matter has the title, it is the source of all."""
-    text = (block for chunk in chunks for block in chunk.blocks if any(map(_has_words, block.block.leaves)))
-    first, second = next(text, None), next(text, None)
-    cited = _address_alone(first) if first is not None and second is not None else ()
-    if not cited or any(_is_its_own_page(one.url or "", front_matter) for one in cited):
-        return _NONE
-    assert first is not None
-    assert second is not None
-    if not outline.headings:
-        return SourceOfAll(cited, first.block) if front_matter.data.get("title") else _NONE
-    if second.parsed.headings[:1] != outline.headings[:1]:
-        return _NONE
-    placed = zip(outline.headings, outline.kinds, strict=True)
-    summed_up = [heading.title for heading, kind in placed if kind == "summary"]
-    return SourceOfAll(cited, first.block, frozenset((outline.headings[0].title, *summed_up)))
-
-
-def _address_alone(block: ResolvedBlock) -> tuple[Citation, ...]:
-    """What a block cites if it is only an address, or a link that shows its own address."""
-    marks = block.parsed.marks
-    if len(marks) != 1 or marks[0].image or not stands_alone(block.block):
-        return ()
-    (mark,), text, leaf = marks, block.block.text, block.block.leaves[0]
-    if (mark.text and not _ADDRESS.match(mark.text)) or (
-        text[leaf.start : mark.start] + text[mark.end : leaf.end]
-    ).strip(" <>*_\\"):
-        return ()
-    return tuple([one for one in block.citations if one.source and one.url])
-
-
-def _has_words(leaf: Leaf) -> bool:
-    return leaf.kind in (LeafKind.PARAGRAPH, LeafKind.HEADING, LeafKind.TABLE_ROW)
-
-
 def _below_all(chunks: Sequence[ResolvedChunk], *, sections: bool) -> SourceOfAll:
     """The citations of the last line of a short document that cites nothing else, if they are of one source: an editor would
     have asked about one of 14 labelled claims covered in this way. Of one with `sections` only if it says that the text is a copy."""
@@ -271,26 +210,6 @@ def _below_all(chunks: Sequence[ResolvedChunk], *, sections: bool) -> SourceOfAl
         return _NONE
     cited = tuple([one for one in last.citations if one.source])
     return SourceOfAll(cited, last.block) if len({one.source for one in cited}) == 1 else _NONE
-
-
-def _handed_over_last(chunks: Sequence[ResolvedChunk]) -> SourceOfAll:
-    """The work with whose link a document ends ('Download the full study here: …'), if it links no other site."""
-    last = next(
-        (block for chunk in reversed(chunks) for block in reversed(chunk.blocks) if block.parsed.has_content),
-        None,
-    )
-    if last is None or not last.count or not hands_over_the_work(last):
-        return _NONE
-    cited = tuple([one for one in last.citations if one.source and one.url])
-    sites = {
-        host_labels(one.url)[-1:]
-        for chunk in chunks
-        if chunk.citations
-        for block in chunk.blocks
-        for one in block.citations
-        if one.url
-    }
-    return SourceOfAll(cited, last.block) if cited and len(sites) == 1 else _NONE
 
 
 def _cites_nothing(block: ResolvedBlock) -> bool:

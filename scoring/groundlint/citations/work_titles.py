@@ -45,10 +45,6 @@ _STUDY_OF_A_YEAR = lazy_pattern(
     rf"(?!(?:This|Our|The) ){SHORT_NAME}[^\n:：]{{0,60}}?(?:{_YEAR}[^\n:：]{{0,40}}?{_STUDY}|{_STUDY}[^\n:：]{{0,20}}{_YEAR})[^\n:：]{{0,40}}[:：]"
 )
 """'Harbour Watch 2025 traffic survey (n=808):', which leads in a list of what was found."""
-_IN_QUOTES = lazy_pattern(
-    r"\W{0,3}(?:\d{1,2}[.)]? )?[\"“„«](?=[^\"“”„«»]{15})[^\W_][^\s\"“”„«»]*(?: [^\s\"“”„«»]+){2,40}[\"”»][\s*_]*"
-)
-"""Only a title of three words or more in quotation marks."""
 _BOLD_LINE = lazy_pattern(
     r"(?P<sign>\*\*|__)(?=[^\s*_])(?P<words>[^\n]{3,400}?)(?P=sign)(?P<colon>[:：]?)(?P<year>\s?\((?:1[89]|20)\d\d\))?\s*"
 )
@@ -79,12 +75,6 @@ def begins_with_authors(text: str) -> bool:
     """Whether the text of a heading or a cell is a work by several authors, with its year, or begins so and goes on with where it
     appeared."""
     return _BY_SEVERAL.fullmatch(text) is not None
-
-
-def stands_in_quotes(title: str) -> bool:
-    """Whether a heading is only a title in quotation marks, perhaps numbered. It is the title of a work if the fields below it
-    say when the work came out, or if a link at the end of its section leads to the work."""
-    return _IN_QUOTES.fullmatch(title) is not None
 
 
 def bold_title(block: ResolvedBlock) -> str | None:

@@ -7,8 +7,6 @@ from collections.abc import Mapping, Sequence, Set
 from itertools import pairwise
 
 from groundlint.citations.attribution import (
-    is_credit,
-    is_signature_of_work,
     labels_its_source,
     names_dated_work,
     names_its_site,
@@ -17,7 +15,6 @@ from groundlint.citations.found_without_link import (
     begins_with_case,
     ends_with_locating_reference,
     locating_reference_follows,
-    names_authored_work,
     names_place_in_scripture,
     tells_what_a_law_says,
 )
@@ -90,7 +87,6 @@ def _ask(sentence: Sentence, let_pass: Set[int], around: ClaimSurroundings) -> f
         or tells_how_it_was_searched(sentence.heading)
         or _SOURCE_BY_SOURCE.match(sentence.heading) is not None
         or names_unlinked_source(sentence)
-        or names_authored_work(sentence.text, sentence.plain)
         or tells_what_a_law_says(sentence.plain)
         or begins_with_case(sentence.plain)
         or names_place_in_scripture(sentence.plain)
@@ -154,8 +150,8 @@ def _before_cited(view: BlockView) -> frozenset[int]:
 
 
 def _is_note(sentence: Sentence) -> bool:
-    """Whether a sentence is nothing but a note in parentheses, brackets or italics that may name a work, or a work after a dash or
-    *From*: '“…” (Mill, 1998)', '(Source: Harbour Board)', '… — Mill & Roe, 1998'."""
+    """Whether a sentence is nothing but a note in parentheses, brackets or italics that may name a work: '“…” (Mill, 1998)',
+    '(Source: Harbour Board)'."""
     if sentence.plain[:1] in ("(", "（", "["):
         closed = sentence.plain.rstrip(" .")[-1:] in (")", "）", "]")
         return (
@@ -163,9 +159,8 @@ def _is_note(sentence: Sentence) -> bool:
             or ends_with_locating_reference(sentence.plain)
             or (closed and labels_its_source(sentence.plain))
         )
-    if (italic := _ITALIC.fullmatch(sentence.text)) is not None:
-        return names_dated_work(f"({italic['words'].rstrip('.')})")
-    return is_signature_of_work(sentence.plain) or is_credit(sentence.plain)
+    italic = _ITALIC.fullmatch(sentence.text)
+    return italic is not None and names_dated_work(f"({italic['words'].rstrip('.')})")
 
 
 def _sourced_elsewhere(view: BlockView) -> frozenset[int]:

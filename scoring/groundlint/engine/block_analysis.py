@@ -133,14 +133,13 @@ def _sentences(
     context: BlockContext,
     verdicts: Sequence[Verdict | None],
 ) -> tuple[Sentence, ...]:
-    below = document.source_below
     coverages = sentence_coverages(
         resolved,
         context.before,
         context.behind,
         context.titled,
         document.evidence,
-        source_of_all=document.source_of_all if below is None or context.heading in below else (),
+        source_of_all=document.source_of_all,
         paragraph_scope=document.settings.citations.scope == "paragraph",
         listed=bool(context.listed),
         cited_above=context.cited_above,

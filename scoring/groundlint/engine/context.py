@@ -7,13 +7,12 @@ from itertools import islice
 from typing import NamedTuple
 
 from groundlint.citations.quotations import holds_quotation
-from groundlint.citations.source_lines import dates_a_work, heads_a_section
+from groundlint.citations.source_lines import heads_a_section
 from groundlint.citations.whole_report.behind_tables import FARTHEST, behind_block, ends_with_table
 from groundlint.citations.whole_report.headed_sections import headed_sections
-from groundlint.citations.whole_report.labelled_lists import Lines, closed_lists
 from groundlint.citations.whole_report.section_lists import closed_sections
 from groundlint.citations.whole_report.sourced_elsewhere import sourced_elsewhere
-from groundlint.citations.work_titles import stands_in_quotes, work_above
+from groundlint.citations.work_titles import work_above
 from groundlint.claims.written_before import SENTENCES
 from groundlint.content.aspect_coverage import headings_above
 from groundlint.engine.document_context import DocumentContext
@@ -43,8 +42,6 @@ class WholeReport(NamedTuple):
     """For each heading the aspects' terms in it and in the headings above it; () where no aspect is looked for."""
     closed: tuple[Closing, ...]
     """For the text before the first heading, then for that under each, what closes it; () where nothing closes any."""
-    grouped: tuple[Lines, ...]
-    """For each chunk, its lists that a line of sources further down closes (`labelled_lists`)."""
     elsewhere: tuple[frozenset[str], ...]
     """For each chunk, the keys of its sentences whose source is elsewhere (`sourced_elsewhere`)."""
 
@@ -62,7 +59,6 @@ class ChunkContext(NamedTuple):
     """For the same headings, the terms in them and in all above; () where no aspect is looked for."""
     closed: tuple[Closing, ...]
     """For the same sections, what closes them; () where nothing closes any."""
-    grouped: Lines
     state: FoldState
     """What the blocks before hand on; its heading is 0 where there is one above, -1 where there is none."""
     behind: tuple[Neighbor, ...]
@@ -97,7 +93,6 @@ def whole_report_of(report: ParsedReport) -> WholeReport:
     return WholeReport(
         terms_above(report),
         closed or headed,
-        closed_lists(chunks, resolved),
         sourced_elsewhere(chunks, resolved, report.index, cache),
     )
 
@@ -115,7 +110,6 @@ def chunk_context(report: ParsedReport, number: int, state: FoldState, whole: Wh
         kinds=kinds if state.heading >= 0 else ("other", *kinds),
         terms=whole.terms[low:high],
         closed=whole.closed[low:high],
-        grouped=whole.grouped[number],
         state=state._replace(heading=min(state.heading, 0)),
         behind=_behind(report, number, outline.kind(high - 1)),
         ignores=ignores_in(report.ignores, rope.chunk_starts[number], rope.chunks[number].length),
@@ -135,7 +129,7 @@ def block_contexts(
     found: list[BlockContext] = []
     chunk, parsed, resolved = report.rope.chunks[number], report.parsed[number], around.resolved.blocks
     above, preceding, before, titled, work, cited, written = around.state
-    title, heading, grouped = around.title, 0, dict(around.grouped)
+    title, heading = around.title, 0
     offset = -above  # no heading yet: kinds has one for the text before the first
     for at, (own, block) in enumerate(zip(parsed.blocks, resolved, strict=True)):
         if own.headings:
@@ -152,8 +146,6 @@ def block_contexts(
         )
         terms = around.terms[heading - offset] if around.terms and heading >= offset else _NO_TERMS
         listed = around.closed[heading - offset] if active and around.closed and heading >= offset else ()
-        if active and not listed and at in grouped:
-            listed = (grouped[at],)
         following = _following(around, chunk.starts, parsed.content_blocks, at)
         behind = behind_block(block, following) if active else None
         looks = active and (
@@ -224,10 +216,8 @@ def _titled(
     """The block whose citations head the text after `block`: its heading, or a line of sources directly below that."""
     if block.parsed.headings:
         return Neighbor(block, start) if block.cited_heading else None
-    if before is not None and before.resolved.parsed.headings:
-        title = before.resolved.parsed.headings[-1].title
-        if heads_a_section(block) or (stands_in_quotes(title) and dates_a_work(block)):
-            return Neighbor(block, start)
+    if before is not None and before.resolved.parsed.headings and heads_a_section(block):
+        return Neighbor(block, start)
     return titled
 
 

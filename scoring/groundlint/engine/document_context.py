@@ -26,8 +26,7 @@ class DocumentContext:
 
     `settings` and `companions` have the front matter applied. `query` is the research query, `listed` says whether the
     writer lists its `aspects`; `wanted` are the terms by which these are found. `source_of_all` cites the source of the
-    whole document, or of the text under the headings in `source_below`; its offsets count from the block that cites it
-    (`citations.source_of_all`). `marks_lost`: the document lost its citation marks in a copy or conversion
+    whole document; its offsets count from the block that cites it (`citations.source_of_all`). `marks_lost`: the document lost its citation marks in a copy or conversion
     (`citations.whole_report.lost_marks`).
     `voice` says in whose voice it is written, `counts` what counts as cited in this report. `reads_before`: a verdict may
     depend on the text before a sentence. `severities` has the severity of each rule by its code.
@@ -43,7 +42,6 @@ class DocumentContext:
     aspects: tuple[Aspect, ...]
     wanted: Terms
     source_of_all: tuple[Citation, ...]
-    source_below: frozenset[str] | None
     marks_lost: bool
     voice: Voice
     reads_before: bool
@@ -79,7 +77,6 @@ def document_context(
     companions: Companions,
     language: str,
     source_of_all: tuple[Citation, ...],
-    source_below: frozenset[str] | None,
     counts: Counting,
     marks_lost: bool,
     voice: Voice,
@@ -101,7 +98,6 @@ def document_context(
         aspects=aspects,
         wanted=terms_wanted(aspects),
         source_of_all=source_of_all,
-        source_below=source_below,
         marks_lost=marks_lost,
         voice=voice,
         reads_before=is_read_by(tier_of(settings.claims.model)),

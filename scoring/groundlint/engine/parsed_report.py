@@ -122,8 +122,7 @@ class ParsedReport:
     @cached_property
     def untied_sources(self) -> int:
         """How many sources the report lists though nothing says which sentence rests on which; 0 where something does."""
-        of_all = self.source_of_all
-        if of_all.citations and of_all.below is None:
+        if self.source_of_all.citations:
             return 0
         return untied_sources(self.rope.chunks, self.resolved, self.outline, self.index)
 

@@ -14,9 +14,9 @@ from groundlint.engine.block_check import RuleBook
 from groundlint.engine.document_context import (
     Counting,
     DocumentContext,
+    cites_by_quotes,
     counting,
     document_context,
-    cites_by_quotes,
 )
 from groundlint.markdown.blocks import is_front_matter
 from groundlint.markdown.front_matter import (
@@ -42,7 +42,7 @@ from groundlint.settings import Settings, with_front_matter
 _LANGUAGE: Stage[tuple[tuple[int, ...], ...], str] = Stage("language")
 _SETTINGS: Stage[tuple[FrontMatter, Settings], tuple[Settings, tuple[Problem, ...]]] = Stage("settings")
 _COMPANIONS: Stage[tuple[FrontMatter, Companions, str | None], Companions] = Stage("companions")
-_Known = tuple[Settings, Companions, str, tuple[Citation, ...], frozenset[str] | None, Counting, bool, Voice]
+_Known = tuple[Settings, Companions, str, tuple[Citation, ...], Counting, bool, Voice]
 _CONTEXT: Stage[tuple[RuleBook, *_Known], DocumentContext] = Stage("document context")
 
 
@@ -128,7 +128,6 @@ def context_of(
         declared.companions,
         declared.language,
         of_all.citations,
-        of_all.below,
         counting(declared.settings.grounding.counts, quotes),
         lost,
         voice,

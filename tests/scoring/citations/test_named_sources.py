@@ -7,7 +7,6 @@ import pytest
 from groundlint import analyze
 
 A = "Exports of timber through Narvik rose by 41 percent in 2020, to a record of 9.5 billion euros."
-FULL = "**Lee, A. B., & Hart, C. (2018).** *Ports of the North*. Journal of Ports, 32(1), 3-30."
 QUOTED = "**“The timber of the northern ports”**"
 
 
@@ -19,15 +18,8 @@ QUOTED = "**“The timber of the northern ports”**"
         (f"This survey found that …\n\n- {A}\n", False),
         (f"The people of Narvik say that …\n\n- {A}\n", True),
         (f"[This survey](https://a.example) was long...\n\n- {A}\n", True),
-        # a work in full
-        (f"- {FULL}\n  - {A}\n", False),
-        (f"{FULL}\n\n- {A}\n", False),
         (f"- **Lee and Hart in 2018.** *Ports of the North*.\n  - {A}\n", True),
-        (f"- {FULL}\n\n## More\n\n- {A}\n", True),
-        (f"## Narvik\n\n**Citation:** {FULL}\n\nIt is cold.\n\n{A}\n", False),
-        (f"## Narvik\n\n**Citation:** {FULL}\n\n**Findings:**\n- {A}\n", False),
         (f"## Narvik\n\n**Citation:** Ports of the North.\n\nIt is cold.\n\n{A}\n", True),
-        (f"## Narvik\n\n**Citation:** {FULL}\n\n## More\n\n{A}\n", True),
         # what a section is based on
         (
             f"## Narvik\n\n(Based on data from [a.example](https://a.example/x))\n![[Ports.png]]\n\nNotes\n- {A}\n",

@@ -84,21 +84,6 @@ def test_what_is_said_of_it(lead_in: str, codes: set[str]) -> None:
     assert found & {"GL001", "GL014"} == codes
 
 
-@pytest.mark.parametrize(
-    ("quotation", "place", "attributed"),
-    [
-        (f"> “{FIRST} {SECOND}” (Health Code 12.3)\n", "", True),
-        (f"> {FIRST} {SECOND} (Health Code 12.3)\n", "", False),
-        (f"> “{FIRST} {SECOND}” (as it were)\n", "", False),
-    ],
-)
-def test_words_in_quotation_marks_may_end_with_their_work(
-    quotation: str, place: str, attributed: bool
-) -> None:
-    found = [s for s in analyze(f"The law is clear.\n\n{quotation}").sentences if s.kind == "quote"]
-    assert {(s.covered_by, s.attributed) for s in found} == {(place, attributed)}
-
-
 def test_words_in_quotation_marks_go_on_with_the_last_source_before_them() -> None:
     text = f"We asked {LINK} about it.\n\n> “{FIRST}\n>\n> {SECOND}”\n"
     found = [s.covered_by for s in analyze(text).sentences if s.kind == "quote"]

@@ -125,29 +125,6 @@ Sources: {LINKS}
 """
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "expected"),
-    [
-        ("", "", "section list source line -"),
-        ("**Strengths**\n\n", "**Strengths:**\n", "section list source line -"),
-        (f"Sources: {LINKS}", f"Sources: {WORKS}", "section list source line -"),
-        ("Sources:", "Refs:", "section list source line -"),
-        ("## Mills\n\nIt was sold [1](https://c.example).\n\n", "", "section list source line -"),
-        # no line of sources, or one of a paragraph
-        (f"Sources: {LINKS}", f"See also {LINKS} on it.", "- - -"),
-        (f"Sources: {LINKS}", f"Links: {LINKS}", "- source line -"),
-        # something stands between
-        ("**Risks:**", "The risks are as follows.", "- source line -"),
-        ("**Risks:**", "### Risks", "- source line -"),
-        ("**Risks:**", f"Sources: {LINKS}\n\n**Risks:**", "source line source line -"),
-        ("**Risks:**", "**Firms**\n\n**Risks:**", "- source line -"),
-        (f"- {BETA}", f"- {BETA}\n- It was sold [1](https://c.example).", "- source line -"),
-    ],
-)
-def test_one_line_closes_lists_under_labels(old: str, new: str, expected: str) -> None:
-    assert covered(GROUP.replace(old, new, 1) if old else GROUP) == expected
-
-
 def test_lists_under_labels_are_found_anew_after_an_edit() -> None:
     text = GROUP.replace("# Trade\n", "# Trade\n" + f"\n{GAMMA}\n" * 400)
     analysis = analyze(text)
@@ -224,27 +201,3 @@ def test_below_a_break_at_the_end_it_is_that_of_a_report_which_cites_nothing_els
 ) -> None:
     markdown = f"# Trade\n\n## Mills\n\n{ALPHA}\n\n{first}\n\n## Harbours\n\n{BETA}\n\n{end}\n"
     assert covered(markdown) == expected
-
-
-ABOUT_ONE = "# Ports\n\n## Trade\n\nExports of timber through Narvik rose by 41 percent in 2020.\n\n## More\n\n{}\n\n{}\n"
-OWN_PAGE = "Ships are [insured](https://ports.example/insurance) as ever."
-
-
-@pytest.mark.parametrize(
-    ("middle", "last", "flagged"),
-    [
-        (OWN_PAGE, "Download the research study here: [Ports 2020](https://ports.example/study.pdf)", False),
-        (OWN_PAGE, "[Read the full report](https://ports.example/study.pdf)", False),
-        ("Ships are few.", "**[Get the full report here](https://ports.example/study.pdf)**", False),
-        (OWN_PAGE, "Download the app here: [Ports](https://ports.example/app)", True),
-        (OWN_PAGE, "We read the report here: [Ports](https://ports.example/study.pdf) It is long.", True),
-        (
-            "Ships are [few](https://sea.example/few).",
-            "[Read the full report](https://ports.example/study.pdf)",
-            True,
-        ),
-    ],
-)
-def test_a_text_about_one_work_ends_with_its_link(middle: str, last: str, flagged: bool) -> None:
-    found = [one.code for one in analyze(ABOUT_ONE.format(middle, last)).findings]
-    assert ("GL001" in found) == flagged

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Set
 from dataclasses import replace
 
-from groundlint.citations.attribution import is_reference, names_work_and_year, speaks_of_a_work
+from groundlint.citations.attribution import speaks_of_a_work
 from groundlint.citations.coverage.context import CoverageContext
 from groundlint.citations.coverage.of_sentence import coverage_of, covered_by_document
 from groundlint.citations.evidence import SourceEvidence
 from groundlint.citations.open_quotations import inside_quotations
 from groundlint.citations.places import LeafPlace, leads_in
-from groundlint.citations.source_of_all import tells_what_came_of_it
-from groundlint.model.block import Container, LeafKind
+from groundlint.model.block import Container
 from groundlint.model.block_context import Neighbor
 from groundlint.model.citation import Citation
 from groundlint.model.resolved_block import ResolvedBlock
@@ -42,7 +41,7 @@ def sentence_coverages(
     if listed:
         defaults = (_BY_THE_SECTION,) * len(spans)
     else:
-        defaults = _by_source_of_all(spans, source_of_all, evidence)
+        defaults = (covered_by_document(source_of_all, evidence) or _NOTHING,) * len(spans)
     alone = before is None and behind is None and titled is None
     named = resolved.named_leaves or resolved.named_endings or resolved.named_rows
     if alone and not (resolved.count or named):
@@ -55,16 +54,6 @@ def sentence_coverages(
     ]
     _spread_in_quotations(spans, found)
     return _with_attributed(spans, found, context)
-
-
-def _by_source_of_all(
-    spans: tuple[SentenceSpan, ...], source_of_all: tuple[Citation, ...], evidence: SourceEvidence
-) -> tuple[SentenceCoverage, ...]:
-    """What covers sentences that nothing nearer covers: the source of the whole document, unless they tell what came of it."""
-    by_all = covered_by_document(source_of_all, evidence)
-    if by_all is None:
-        return (_NOTHING,) * len(spans)
-    return tuple([_NOTHING if tells_what_came_of_it(span.plain) else by_all for span in spans])
 
 
 def _spread_in_quotations(spans: tuple[SentenceSpan, ...], found: list[SentenceCoverage]) -> None:
@@ -95,7 +84,7 @@ def _with_attributed(
 
 def _attributed_leaves(context: CoverageContext, spans: Iterable[SentenceSpan]) -> Set[int]:
     """The numbers of the leaves of those spans that are in a quotation whose speaker and work are named, or in a table or list
-    that is led in by a sentence that names a work with its year, or says that the table or list comes from one."""
+    that is led in by a sentence that says that it comes from a work."""
     found: set[int] = set()
     read: dict[tuple[LeafPlace, tuple[Container, ...]], bool] = {}  # each paragraph is read once
     for span in spans:
@@ -105,7 +94,7 @@ def _attributed_leaves(context: CoverageContext, spans: Iterable[SentenceSpan]) 
             found.add(span.leaf)
         elif (lead_in := _lead_in(context, span)) is not None:
             if lead_in not in read:
-                read[lead_in] = _names_work(*lead_in)
+                read[lead_in] = speaks_of_a_work(leads_in(*lead_in))
             if read[lead_in]:
                 found.add(span.leaf)
     return found
@@ -120,17 +109,3 @@ def _lead_in(context: CoverageContext, span: SentenceSpan) -> tuple[LeafPlace, t
         if above is not None:
             return above, outside
     return None
-
-
-def _names_work(place: LeafPlace, containers: tuple[Container, ...]) -> bool:
-    """Whether a paragraph ends with a sentence that leads something in and names a work, or gives a work in full."""
-    said = leads_in(place, containers)
-    return names_work_and_year(said) or speaks_of_a_work(said) or _is_reference(place)
-
-
-def _is_reference(place: LeafPlace) -> bool:
-    near, leaf = place
-    there = near.resolved.block.leaves[leaf]
-    return there.kind is LeafKind.PARAGRAPH and is_reference(
-        near.resolved.block.text[there.start : there.end]
-    )

@@ -1,8 +1,7 @@
 """Which sentences describe a figure whose source is linked next to it.
 
 *In 2023 both rates were lower*, a chart, *Data from [World Bank](…)*: a reader finds the source below the figure (an editor
-asked about none of 19 labelled claims). The same holds for the paragraph directly above a chart that is embedded from its
-publisher's page, and for what a caption says besides its source. A caption that says whose data it shows also covers the two
+asked about none of 19 labelled claims). The same holds for what a caption says besides its source. A caption that says whose data it shows also covers the two
 paragraphs before, if they cite nothing and mention no other study (one of 15).
 """
 
@@ -21,12 +20,6 @@ _FIGURE = lazy_pattern(
     r"\s*(?:</(?:p|div|figure|center)>\s*)?"
 )
 _CAPTION = lazy_pattern(r"\s*(?:[*_<]|(?:Source|Figure|Fig\.|Chart|Data|Credit|Image)\b)", 0)
-_CHART = lazy_pattern(
-    r"(?:<(?:p|div|figure|center)[^>\n]{0,200}>\s*)?<iframe\b[^>]{0,1000}?\ssrc=[\"']https?://[^\"'>]{0,400}"
-    r"(?:tableau|datawrapper|dwcdn|flourish|infogram|plotly|ourworldindata|worldbank|statista|chart|graph|/grapher|spreadsheets)",
-    re.IGNORECASE,
-)
-"""A chart that is shown from its publisher's page."""
 _OF_DATA = lazy_pattern(
     r"\b(?:sources?|sourced|data (?:from|by|via)|based on|using|(?:analysis|chart|graph) (?:by|from))\b",
     re.IGNORECASE,
@@ -54,7 +47,7 @@ class _Chunk(NamedTuple):
 
 
 def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
-    content = [block for block in chunk.blocks if block.parsed.has_content or _is_chart(block)]
+    content = [block for block in chunk.blocks if block.parsed.has_content]
     keys = [key for _, key in _found([(0, block) for block in content])]
     ends: list[ResolvedBlock | None] = list(content)
     if len(content) > 2 * _NEIGHBORS:
@@ -76,9 +69,6 @@ def _found(blocks: Sequence[tuple[int, ResolvedBlock | None]]) -> Iterator[tuple
     """The number next to a block and the key of a sentence of it, for each that reads such a figure or is in its caption."""
     for at, (number, figure) in enumerate(blocks):
         if figure is None:
-            continue
-        if _is_chart(figure):
-            yield from _above(blocks, at, 1)
             continue
         shown = _FIGURE.match(figure.block.text)
         if shown is None:
@@ -108,11 +98,6 @@ def _above(
         for span in block.spans:
             if at == figure - 1 or not (block.count or _OTHERS.search(span.plain)):
                 yield number, span.key
-
-
-def _is_chart(block: ResolvedBlock) -> bool:
-    """Whether a block shows a chart from its publisher's page."""
-    return _CHART.match(block.block.text) is not None
 
 
 def _links_source(block: ResolvedBlock, words: str) -> bool:

@@ -4,8 +4,7 @@ It covers a text that cites nothing else; one with a label that is set off like 
 line that mentions the section ('*Sources for this section: …*'), or that a thematic break sets off, also covers its
 subsections, and so does one of many links where they cite nothing. Where two sections or more have such a line above a part with a
 label of its own (*Source: …*, *Implications:*), it covers each of them. A line of links without a label counts where three
-sections or more end with one. A link to the work (*Paper link*) covers the whole section whose heading is the title of a work in
-quotation marks.
+sections or more end with one.
 """
 
 from __future__ import annotations
@@ -15,7 +14,6 @@ from typing import NamedTuple
 
 from groundlint.citations.closing_lines import ClosingLine
 from groundlint.citations.whole_report.section_endings import Ending, Endings, joined_endings
-from groundlint.citations.work_titles import stands_in_quotes
 from groundlint.model.resolved_block import ResolvedBlock
 from groundlint.model.section import Outline
 
@@ -87,8 +85,6 @@ def _reach(
     number = around[-1]
     ending, followed = ends[number], not _is_last(number, outline)
     alone = ending.citations == line.block.count
-    if line.to_the_work and (titled := _titled_in_quotes(outline, around, free)) is not None:
-        return _Reach(titled, final=True)
     if line.of_section or (ending.ruled_off and alone and followed):
         return _Reach(_outermost(outline, around, free), final=True)
     if (
@@ -107,15 +103,6 @@ def _reach(
 def _names_many(line: ClosingLine) -> bool:
     """Whether a line links so many sources that they are those of all parts of its section: 'Sources: …' below two tables."""
     return line.block.count >= _MANY
-
-
-def _titled_in_quotes(outline: Outline, around: Sequence[int], free: int) -> int | None:
-    """The nearest heading of `around`, which stand one in another, that is the title of a work in quotation marks and stands not
-    before `free`."""
-    for one in reversed(around):
-        if one >= free and stands_in_quotes(outline.title(one)):
-            return one
-    return None
 
 
 def _outermost(outline: Outline, around: Sequence[int], free: int) -> int:

@@ -1,5 +1,5 @@
 """Sources given once below the heading of a section: its fields (*URL: …*), a line or list (*Reference: …*), the heading
-itself; or, if the heading is a title in quotation marks, fields that say when the work came out (*__Published:__ arXiv 2025*).
+itself.
 
 They are the sources of the whole section, including its subsections. The text directly below the heading is covered by
 `titled` of its context, which knows their places.
@@ -12,8 +12,7 @@ from typing import NamedTuple
 
 from groundlint.citations.closing_lines import closing_list, lead_in_of_sources
 from groundlint.citations.section_lines import SourceLabel
-from groundlint.citations.source_lines import dates_a_work, heads_a_section
-from groundlint.citations.work_titles import stands_in_quotes
+from groundlint.citations.source_lines import heads_a_section
 from groundlint.model.block import BlockChunk
 from groundlint.model.kept_with_block import kept_with_block
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
@@ -35,8 +34,6 @@ class _Head(NamedTuple):
     """There is nothing but a label that a list may follow."""
     list: ResolvedBlock | None = None
     """The list with which the text of the chunk begins: that of the section if it stands after such a label."""
-    dated: ResolvedBlock | None = None
-    """Fields that say when a work came out: that of the heading, if it is the title of one."""
 
 
 _Heads = tuple[_Head, ...]
@@ -55,7 +52,7 @@ def headed_sections(
 
 def _headed(asked: tuple[Outline, tuple[_Heads, ...]]) -> tuple[Sources, ...]:
     outline, heads = asked
-    if not any(one.sources or one.label or one.dated for chunk in heads for one in chunk):
+    if not any(one.sources or one.label for chunk in heads for one in chunk):
         return ()
     covered: list[Sources] = []
     around: list[tuple[int, Sources]] = []
@@ -63,11 +60,8 @@ def _headed(asked: tuple[Outline, tuple[_Heads, ...]]) -> tuple[Sources, ...]:
         level = outline.headings[number].level
         while around and around[-1][0] >= level:
             around.pop()
-        sources = head.sources
-        if sources is None and head.dated is not None and stands_in_quotes(outline.title(number)):
-            sources = head.dated
-        if sources is not None and outline.kinds[number] not in ("title", "sources"):
-            around.append((level, (sources,)))
+        if head.sources is not None and outline.kinds[number] not in ("title", "sources"):
+            around.append((level, (head.sources,)))
         covered.append(around[-1][1] if around else ())
     return tuple(covered) if any(covered) else ()
 
@@ -116,7 +110,6 @@ def _head(block: ResolvedBlock) -> _Head:
         False,
         lead_in_of_sources(block) is not None,
         block if listed is not None else None,
-        block if dates_a_work(block) else None,
     )
 
 

@@ -13,7 +13,6 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from groundlint.citations.bodies import BODY, PLATFORMS
 from groundlint.citations.listed_titles import titles_listed, titles_named
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, Keys, OfChunks, key_set
 from groundlint.citations.whole_report.telling_words import telling_words
@@ -28,6 +27,12 @@ from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.sentence import SentenceSpan
 from groundlint.model.stage_cache import Stage, StageCache, of_each
 
+_CAPITAL = r"[^\W\d_a-zß-öø-ÿ][\w&'’-]{0,40}\w"
+_BODY = rf"(?<![\w&'’-]){_CAPITAL}(?: (?:(?:of|for|and|the|on) ){{0,2}}{_CAPITAL}){{0,6}}"
+"""A name in capitals, of a body or what begins as one."""
+_PLATFORM_LABELS = "www github youtube medium reddit twitter facebook linkedin substack google archive doi"
+_PLATFORMS = frozenset(_PLATFORM_LABELS.split())
+"""Parts of hosts that do not tell whose page it is."""
 _INSIDE = r"(?P<inside>[^()\[\]（）\n]{2,120})"
 _AT_END = lazy_pattern(rf"[(\[（]{_INSIDE}[)\]）][*_\s.!?\"”]{{0,6}}\Z")
 _BEHIND = lazy_pattern(rf"[*_\s]{{0,4}}[(\[（]{_INSIDE}[)\]）](?![(\[:])")
@@ -44,10 +49,10 @@ _EDGES = " *_`.:'\"“”()[]（）"
 _ABBREVIATION = lazy_pattern(r"(?P<letters>[A-Z&]{2,7}?)s?")
 _WORD = lazy_pattern(r"[^\W\d_][\w'’-]*")
 
-_BEGINS_WITH = lazy_pattern(rf"\W{{0,12}}(?P<name>{BODY})(?= ?[,.:;(\"“«—–|\]*_]| --? | \d{{4}}\b)")
-_PUBLISHER = lazy_pattern(rf" (?:[-–—|]|\\\|) (?P<name>{BODY})\]\(")
+_BEGINS_WITH = lazy_pattern(rf"\W{{0,12}}(?P<name>{_BODY})(?= ?[,.:;(\"“«—–|\]*_]| --? | \d{{4}}\b)")
+_PUBLISHER = lazy_pattern(rf" (?:[-–—|]|\\\|) (?P<name>{_BODY})\]\(")
 """How the title of a linked page ends: '[Rents in the north - Harbour Board](…)'."""
-_LABELLED = lazy_pattern(rf"\W{{0,6}}(?P<name>{BODY}) \((?:19|20)\d\d\)\W{{0,4}}:")
+_LABELLED = lazy_pattern(rf"\W{{0,6}}(?P<name>{_BODY}) \((?:19|20)\d\d\)\W{{0,4}}:")
 """How an item begins that says whose figures it gives: '**Harbour Board (2025)**: …'."""
 _HOST = lazy_pattern(r"(?<![\w@.-])(?:[a-z0-9-]{2,40}\.){1,3}[a-z]{2,10}(?![\w-])", re.IGNORECASE)
 _BOLD = lazy_pattern(r"(?:\*\*|__)(?P<words>[^*_\n]{3,60}?):?(?:\*\*|__):?")
@@ -138,7 +143,7 @@ def _names_in(block: Block) -> _Names:
                 names.update(folded(one["name"]) for one in _PUBLISHER.finditer(block.text, start, end))
             for host in _HOST.findall(block.text, leaf.start, leaf.end):
                 site = host.lower().removeprefix("www.")
-                names |= {site, site.split(".")[0]} - PLATFORMS
+                names |= {site, site.split(".")[0]} - _PLATFORMS
     return frozenset([name for name in names if len(name) >= _SHORTEST])
 
 

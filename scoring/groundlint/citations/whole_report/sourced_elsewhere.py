@@ -9,15 +9,11 @@ from groundlint.citations.whole_report.announced_sources import ANNOUNCED_ABOVE
 from groundlint.citations.whole_report.captioned_figures import ABOVE_CAPTIONED_FIGURES
 from groundlint.citations.whole_report.cited_elsewhere import CITED_ELSEWHERE
 from groundlint.citations.whole_report.leading_in import LEADING_TO_CITED_BLOCKS
-from groundlint.citations.whole_report.listed_authors import naming_listed_authors
-from groundlint.citations.whole_report.named_exhibits import NAMED_EXHIBITS
 from groundlint.citations.whole_report.named_notes import NAMING_NOTES
 from groundlint.citations.whole_report.noted_sources import noting_sources
-from groundlint.citations.whole_report.page_locators import GIVING_PAGES
 from groundlint.citations.whole_report.quoted_speech import QUOTED_SPEECH
 from groundlint.citations.whole_report.reading_above import READING_ABOVE
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, HandedOn, Keys, OfChunks, Together
-from groundlint.citations.whole_report.same_study import SAME_STUDY
 from groundlint.citations.whole_report.summing_up import SUMMING_UP
 from groundlint.model.block import BlockChunk
 from groundlint.model.definition_index import DefinitionIndex
@@ -27,15 +23,13 @@ from groundlint.model.stage_cache import Stage, StageCache, of_each
 _TOGETHER: tuple[Together[Any], ...] = (
     CITED_ELSEWHERE,
     LEADING_TO_CITED_BLOCKS,
-    GIVING_PAGES,
     NAMING_NOTES,
     SUMMING_UP,
     READING_ABOVE,
     ABOVE_CAPTIONED_FIGURES,
-    NAMED_EXHIBITS,
     QUOTED_SPEECH,
 )
-_HANDED_ON: tuple[HandedOn[Any], ...] = (ANNOUNCED_ABOVE, SAME_STUDY)
+_HANDED_ON: tuple[HandedOn[Any], ...] = (ANNOUNCED_ABOVE,)
 
 _States = tuple[Any, ...]
 _FACTS: Stage[ResolvedChunk, tuple[Any, ...]] = Stage("facts for the whole report")
@@ -45,12 +39,10 @@ _BELOW: Stage[tuple[ResolvedChunk, _States], tuple[Keys, _States]] = Stage("told
 def sourced_elsewhere(
     chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], index: DefinitionIndex, cache: StageCache
 ) -> OfChunks:
-    """Of each chunk, the keys of the sentences that one of the rules above finds, or that name an author or an entry of a list of
-    sources."""
+    """Of each chunk, the keys of the sentences that one of the rules above finds, or that name an entry of a list of sources."""
     found = [
         *_told_together(chunks, resolved, cache),
         _told_by_what_stands_above(chunks, resolved),
-        naming_listed_authors(chunks, resolved, index, cache),
         noting_sources(chunks, resolved, index, cache),
     ]
     return tuple([NO_KEYS.union(*keys) for keys in zip(*found, strict=True)])

@@ -13,14 +13,9 @@ from groundlint.model.block import Block
 from groundlint.model.stage_cache import Stage
 
 SAYING_ON = rf"(?:{SAYING}|repeat(?:s|ed)|den(?:y|ies|ied)|insist(?:s|ed)|maintain(?:s|ed)|continue(?:s|d))"
-STUDY = (
-    r"(?:stud(?:y|ies)|surveys?|papers?|reports?|polls?|articles?|analys[ei]s|reviews?|trials?|books?|data ?sets?|authors?|researchers"
-    r"|filing|documents?)"
-)
 _SAYS = lazy_pattern(
     rf"\b(?:{SAYING_ON}|spoke|talked|sat down|caught up|met up|chatted|interviewed|joke[sd]?|agree[sd]?|admit(?:s|ted))\b"
 )
-_PUTS_DOWN = lazy_pattern(r"ccording\sto\b|\b[Pp]er\s|(?:eported|stimated)\sby\b|[Tt]he\s(?:19|20)\d\d\s")
 _HAS_NOTE = lazy_pattern(r"(?<!\])[(\[（][^()\[\]（）\n]{2,120}[)\]）](?![(\[:])")
 _SETS_TITLE_APART = lazy_pattern(
     r"(?<![*_\w])[*_]{1,3}[^\W\d_][^*_\n]{2,200}[*_]{1,3},? (?:\(|in )?(?:19|20)\d\d|(?<![*_\w])[*_][^\W\d_][^*_\n]{12,200}[*_]"
@@ -30,7 +25,6 @@ _HEADS_SOURCES = lazy_pattern(
     r"\|[ *_]{0,4}(?:[\w-]{1,20} )?(?:source|ref|cit|quelle|fuente|fonte|来源|出典|출처)", re.IGNORECASE
 )
 _DATES = lazy_pattern(r"\((?:[^()\n]{2,120})?(?:19|20)\d\d(?!\d)")
-_GIVES_PAGE = lazy_pattern(r"\b(?:pp?|S|[Pp]ages?|chap|Item)\b|\d:\d\d")
 _NAMES_FILE = lazy_pattern(r"\.(?:md|markdown|txt|pdf|docx)|\[`?/|\[\[")
 
 
@@ -39,16 +33,12 @@ class TellingWords(NamedTuple):
 
     says: bool
     """A word for what somebody says, or for talking to somebody."""
-    puts_down: bool
-    """'According to', 'per', 'reported by', 'the 2024 …'."""
     has_note: bool
     """Brackets with words in them that are no link, or a column of sources."""
     sets_title_apart: bool
     """Italics or quotation marks around what may be a title, or a journal with its year."""
     dates: bool
     """A bracket with a year."""
-    gives_page: bool
-    """A word for a page, or a time."""
     names_file: bool
     """A file, or a note of a vault."""
 
@@ -64,11 +54,9 @@ def telling_words(block: Block) -> TellingWords:
 def _in_text(text: str) -> TellingWords:
     return _one_of(
         _SAYS.search(text) is not None,
-        _PUTS_DOWN.search(text) is not None,
         _HAS_NOTE.search(text) is not None or _HEADS_SOURCES.search(text) is not None,
         _SETS_TITLE_APART.search(text) is not None,
         _DATES.search(text) is not None,
-        _GIVES_PAGE.search(text) is not None,
         _NAMES_FILE.search(text) is not None,
     )
 

@@ -115,7 +115,7 @@ def _named_in_last_line(resolved: Sequence[ResolvedChunk]) -> int:
         return 0
     ruled_off = all(leaf.kind is LeafKind.RULE for leaf in before.block.leaves)
     line = closing_line(last) if ruled_off else None
-    if line is None or line.of_section or line.to_the_work:
+    if line is None or line.of_section:
         return 0
     count = len({one.source for one in last.citations if one.source})
     if count < ENOUGH:

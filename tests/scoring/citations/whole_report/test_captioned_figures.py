@@ -34,7 +34,6 @@ def asked(text: str) -> bool:
             False,
         ),
         # a chart of its publisher's page
-        (f"<!-- exports -->\n{CHART}\n", False),
         # no figure, no caption, no source, or not right below
         (f"{AFTER}\n{AFTER}\n{AFTER}\n{FIGURE}\n\n*Data from {LINK}.*\n", True),
         (f"{AFTER}\n{FIGURE}\n\n*Exports of {LINK}.*\n", True),
