@@ -23,7 +23,8 @@ tested() { # tested VERSION BASE: the tests on one Python
         printf '%s\n' "$made_from" > "$folder/stamp"
     fi
     echo "The engine's tests on $("$python" -I -V) ($base)"
-    PYTHONPATH="$PWD/scoring:$PWD/server" "$python" -m pytest --quiet -p no:cacheprovider --override-ini markers="shared
+    # Compiled files of its own: a package may be built of the same folders meanwhile.
+    PYTHONPYCACHEPREFIX="$PWD/$folder/pycache" PYTHONPATH="$PWD/scoring:$PWD/server" "$python" -m pytest --quiet -p no:cacheprovider --override-ini markers="shared
 editor" tests/oracle tests/scoring/markdown tests/scoring/engine tests/patterns/test_portable.py
 }
 
