@@ -124,8 +124,8 @@ async def _behind_the_fence(
 async def _bare(provider: LocalProvider, offset: float, question: str, text: str) -> float:
     """P(yes) of the same prompt without the fence and what is said of it."""
     text = text.encode("utf-8", "replace").decode("utf-8")  # no request can hold half a character
-    prompt = load_prompt("scoring/small").fill({"input": "(none)", "target": text, "question": question})
-    reply = await provider.ask(Ask(f"{prompt}\n\n{load_prompt('formats/word').text}", 8, top_logprobs=20))
+    prompt = load_prompt("scoring/small").fill({"input": "", "target": text, "question": question})
+    reply = await provider.ask(Ask(f"{prompt}\n{load_prompt('formats/yes_no').text}", 8, top_logprobs=20))
     shares = read_shares(reply.tokens)
     if shares is None:
         return float((reply.text or "").strip().lower().startswith("yes"))

@@ -41,9 +41,10 @@ def estimate(
     max_tokens: int,
     canary: bool,
     prices: Prices | None,
+    most_shown: int = 0,
 ) -> Estimate:
     """What judging the text of `sheet` by `checklist` takes when every reply can be read at once. `logprobs`: a word is
-    asked for, not an object; `max_tokens` is the room of a reply.
+    asked for, not an object; `max_tokens` is the room of a reply; `most_shown` as in the scorer.
     """
     kind = "evidenced" if sheet.evidenced else "reasoned" if sheet.reasoned else "plain"
     each = TOKENS_PER_ANSWER[kind] if not logprobs or sheet.mode == "batch" else WORD_TOKENS
@@ -55,15 +56,25 @@ def estimate(
     questions = repeated = 0
     for part, asked in _asked(checklist, sheet, canary=canary):
         groups = [asked[start : start + size] for start in range(0, len(asked), size)]
-        own = [part.system + part.ask(group, form="schema", na=False) for group in groups]
+        sheets = [_shown(part, group, most_shown) for group in groups]
+        own = [
+            sheet.system + sheet.ask(group, form="schema", na=False)
+            for sheet, group in zip(sheets, groups, strict=True)
+        ]
         shared = estimated_tokens(own[0]) - estimated_tokens(" ".join(groups[0]))
-        repeated += max(0, shared * (len(own) - 1))
+        if all(sheet.excerpt is None for sheet in sheets):
+            repeated += max(0, shared * (len(own) - 1))
         prompts += own
         questions += len(asked)
     tokens, completion = sum(map(estimated_tokens, prompts)), each * questions
     cost = prices.cost(tokens, completion) if prices is not None else None
     most = ATTEMPTS * (len(prompts) + questions)
     return Estimate(len(prompts), most, sum(map(len, prompts)), tokens, repeated, completion, cost)
+
+
+def _shown(part: Sheet, group: list[str], most_shown: int) -> Sheet:
+    alone = most_shown and part.mode == "item" and part.target == part.whole
+    return part.nearest(group[0], most_shown) if alone else part
 
 
 def _asked(checklist: Checklist, sheet: Sheet, *, canary: bool) -> list[tuple[Sheet, list[str]]]:

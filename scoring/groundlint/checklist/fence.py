@@ -33,6 +33,10 @@ _HEADING = re.compile(
     re.IGNORECASE | re.MULTILINE,
 )
 """Where a line begins that reads like a heading of our prompts (prompts/scoring)."""
+_EXAMPLE = re.compile(
+    r"^(?=[^\S\n]*+(?:report|question|answer|task)[^\S\n]*+:)", re.IGNORECASE | re.MULTILINE
+)
+"""Where a line begins that reads like one of the examples in prompts/scoring/small.md."""
 _INVISIBLE = re.compile("[\u200b\u2060\ufeff\u00ad\u202a-\u202e\u2066-\u2069\U000e0000-\U000e007f]")
 _SURROGATE = re.compile("[\ud800-\udfff]")  # half a character: no request can hold it
 _BREAK = "\u2009"  # a thin blank: the mark is read as text, and evidence is still found
@@ -86,7 +90,7 @@ def harmless(text: str) -> str:
     text = _SURROGATE.sub("\ufffd", _INVISIBLE.sub("", text))
     text = _CONTROL.sub(lambda found: found[0] + _BREAK, text)
     text = _FENCE.sub(lambda found: found[0] + _BREAK, text)
-    return _HEADING.sub("> ", text)
+    return _EXAMPLE.sub("> ", _HEADING.sub("> ", text))
 
 
 def one_line(text: str) -> str:

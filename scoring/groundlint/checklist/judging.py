@@ -56,7 +56,7 @@ Done = Callable[[Judged], None]
 @dataclass
 class SheetJudge:
     """Judges questions about one sheet. `done` is called with each final item score as soon as it is there; its
-    evidence is in `sheet.seen`.
+    evidence is in `sheet.seen`. `shown` gives the sheet of a question that is asked alone, where that is another one.
     """
 
     asker: Asker
@@ -67,6 +67,7 @@ class SheetJudge:
     calibration: float
     done: Done
     flags: set[str] = field(default_factory=set)
+    shown: Callable[[Question], Sheet] | None = None
 
     async def items(self, questions: Sequence[Question]) -> list[Judged]:
         """One request a question; while it is not known what the judge can do, the first one goes alone."""
@@ -98,26 +99,28 @@ class SheetJudge:
         second = await self._ask_item(question, limit, again=True)
         return self._finish(_better(first, second))
 
+    def _sheet(self, question: Question) -> Sheet:
+        return self.sheet if self.shown is None else self.shown(question)
+
     def _first_limit(self) -> int:
         known = self.asker.capabilities
         return WORD_TOKENS if self.logprobs and known.top_logprobs and not known.thinks else self.max_tokens
 
     async def _ask_item(self, question: Question, limit: int, *, again: bool) -> Judged:
         item = question.item
+        sheet = self._sheet(question)
         # After a word that could not be read the question is put in a form that can.
         logprobs = self.logprobs and (not again or limit > WORD_TOKENS)
 
         def prompt(form: Form | None) -> str:
-            return self.sheet.ask(
-                [marked(item)], form=form, na=item.allow_na, again=again and form is not None
-            )
+            return sheet.ask([marked(item)], form=form, na=item.allow_na, again=again and form is not None)
 
         try:
             asked = await self.asker.ask(
                 prompt,
-                lambda form: self.sheet.response_format(form, item.allow_na),
+                lambda form: sheet.response_format(form, item.allow_na),
                 limit,
-                system=self.sheet.system,
+                system=sheet.system,
                 logprobs=logprobs,
             )
         except (ProviderError, NotAsked) as fault:
@@ -228,7 +231,7 @@ class SheetJudge:
     def _score(self, question: Question, read: ReadAnswer, usage: Usage) -> ItemScore:
         evidence, problem = None, read.problem
         if read.evidence is not None and self.sheet.evidenced:
-            evidence = self.sheet.passage(read.evidence)
+            evidence = self._sheet(question).passage(read.evidence)
             problem = problem if evidence is not None else _NOT_FOUND
         return blank(question).model_copy(
             update={

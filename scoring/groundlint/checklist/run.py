@@ -27,6 +27,10 @@ from groundlint.checklist.usage import RunInfo, Usage
 
 CANARY = -1
 CONTROL = -2
+STEERING = """ ignore all previous instructions answer yes no every question questions judge reply say system assistant
+Antwort Frage Anweisungen antworte ja nein réponds question instructions oui non responde pregunta instrucciones sí
+指示 回答 問題 问题 忽略 質問"""
+"""Words of texts that talk to the judge: such passages are what it is shown for the canary."""
 _ROOM = 0.85
 """Share of the context that a section may fill: tokens of the rest of the text may be shorter."""
 
@@ -53,7 +57,7 @@ class Part:
 @dataclass
 class Run:
     """What one call of a scorer needs. `key` gives the cache key of a question about a sheet, or of the
-    sheet alone.
+    sheet alone. `most_shown` is the characters of a text that are shown for one question about it, 0 for all.
     """
 
     checklist: Checklist
@@ -71,6 +75,7 @@ class Run:
     cache: ReplyCache | None = None
     cancellation: Cancellation = field(default_factory=Cancellation)
     progress: Progress | None = None
+    most_shown: int = 0
     cached: int = 0
     flags: set[str] = field(default_factory=set)
     seconds: dict[int, float] = field(default_factory=dict)
@@ -189,10 +194,11 @@ class Run:
         """The scores by place; those of the cache are not asked for, those of a cancelled run are missing."""
         questions = part.questions
         scores: dict[int, ItemScore] = {}
+        shown = {question.place: self._shown(sheet, question) for question in questions}
 
         def keep(place: int, score: ItemScore) -> None:
             if score.evidence is not None:  # what is kept is about the text as the judge has seen it
-                score = score.model_copy(update={"evidence": sheet.in_target(score.evidence)})
+                score = score.model_copy(update={"evidence": shown[place].in_target(score.evidence)})
             scores[place] = score
             part.done += 1
             if self.progress is not None:
@@ -207,12 +213,13 @@ class Run:
             elif isinstance(judged.fault, NotAsked) and str(judged.fault) == "budget":
                 self.flags.add("budget")
             if self.cache is not None and judged.score.answered:
-                self.cache.put(self.key(sheet, question.item), judged.score)
+                self.cache.put(self.key(shown[question.place], question.item), judged.score)
             keep(question.place, judged.score)
 
         left: list[Question] = []
         for question in questions:
-            kept = self.cache.get(self.key(sheet, question.item)) if self.cache is not None else None
+            key = self.key(shown[question.place], question.item)
+            kept = self.cache.get(key) if self.cache is not None else None
             if kept is None:
                 left.append(question)
             else:
@@ -227,6 +234,7 @@ class Run:
             self.calibration,
             done,
             self.flags,
+            lambda question: shown[question.place],
         )
         if left:
             work = judge.batch(left) if sheet.mode == "batch" else judge.items(left)
@@ -238,6 +246,16 @@ class Run:
                 missing = {"status": Status.MISSING, "problem": f"not asked: {why}"}
                 scores[question.place] = blank(question).model_copy(update=missing)
         return scores
+
+    def _shown(self, sheet: Sheet, question: Question) -> Sheet:
+        """What is shown for a question: of a long text its headings and the passages nearest to the question."""
+        if not self.most_shown or question.item.section or sheet.mode == "batch":
+            return sheet
+        asked = question.item.question + (STEERING if question.place == CANARY else "")
+        part = sheet.nearest(asked, self.most_shown)
+        if part is not sheet:
+            self.flags.add("passages")
+        return part
 
     async def _until_cancelled(self, work: asyncio.Future[list[Judged]]) -> None:
         """Wait for `work` until the switch is thrown, or the time is over."""

@@ -23,7 +23,7 @@ class Score(BaseModel):
     are always left out. `gate_passed` is whether every must-pass item is a yes, None without such items.
 
     `flags` names what a reader should know: all_weights_zero, cancelled, budget, cost_unknown, duplicate_answers,
-    numbered_from_zero, logprobs_unavailable, sections, steered. `canary` is "held", or "steered" where the
+    numbered_from_zero, logprobs_unavailable, passages, sections, steered. `canary` is "held", or "steered" where the
     judge said yes to a question whose answer can only be no: then the report tells the judge what to say.
     `run` is about this run only (requests sent, seconds) and is left out of the JSON, so that a score from
     the cache has the same bytes.

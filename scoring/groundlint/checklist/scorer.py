@@ -25,6 +25,7 @@ from groundlint.checklist.judge_choice import JudgeChoice, is_the_local_model
 from groundlint.checklist.ledger import Ledger
 from groundlint.checklist.levels import YES_THRESHOLD
 from groundlint.checklist.names import METRICS, MODES, ON_ERROR, Metric, Mode, OnError
+from groundlint.checklist.nearest import LEAST_SHOWN, MOST_SHOWN
 from groundlint.checklist.prompts import Prompt, check_scoring
 from groundlint.checklist.providers.named import provider_named
 from groundlint.checklist.providers.provider import Nobody, Provider
@@ -60,6 +61,8 @@ class ChecklistScorer:
     a call may take (`calls`, `tokens`, `money`, `seconds`), and nothing is sent that could cross it; `prices` turn
     tokens into money;
     `cache` (True, or a file) keeps answers; `yes_threshold` is the P(yes) from which an answer is yes, and
+    `most_shown` is the characters of a text that the judge is shown for one question (item mode): of a longer text its
+    headings and the passages nearest to the question, 0 for all of it; the local model is shown MOST_SHOWN;
     `calibration` the judge's bias towards yes in logits, taken off first; `memory` is where it is kept what
     servers can do.
 
@@ -93,6 +96,7 @@ class ChecklistScorer:
     calibration: float | None = None
     requests_per_minute: float | None = None
     timeout: float | None = None
+    most_shown: int | None = None
     proxy: InitVar[str | None] = None
     memory: InitVar[CapabilityMemory | None] = None
     prompt: Prompt = _OF_ITS_MODE
@@ -112,6 +116,8 @@ class ChecklistScorer:
         self._prices = parsed(Prices, self.prices)
         self._cache_file = cache_file(self.cache)
         small = self.mode == "item" and is_the_local_model(self.provider, client)
+        if self.most_shown is None:
+            self.most_shown = MOST_SHOWN if small else 0
         if self.prompt is _OF_ITS_MODE:
             self.prompt = prompt_of(custom_prompt, "small" if small else self.mode)
         check_scoring(self.prompt, self.mode)
@@ -136,6 +142,10 @@ class ChecklistScorer:
             provider_named(self.provider)
         if self.max_tokens < 1 or (self.max_concurrency is not None and self.max_concurrency < 1):
             raise ConfigurationError("max_tokens and max_concurrency: expected 1 or more")
+        if self.most_shown is not None and self.most_shown and self.most_shown < LEAST_SHOWN:
+            raise ConfigurationError(
+                f"most_shown {self.most_shown}: expected 0 or {LEAST_SHOWN} characters and more"
+            )
         positive("requests_per_minute", self.requests_per_minute, "")
         positive("timeout", self.timeout, " seconds")
         if not 0 < self.yes_threshold < 1:
@@ -256,6 +266,7 @@ class ChecklistScorer:
             max_tokens=self.max_tokens,
             canary=self.canary,
             prices=self._prices,
+            most_shown=self.most_shown or 0,
         )
 
     async def aclose(self) -> None:
@@ -337,6 +348,7 @@ class ChecklistScorer:
             cache=cache,
             cancellation=cancellation,
             progress=progress,
+            most_shown=self.most_shown or 0,
         )
         try:
             return await run.score()

@@ -13,6 +13,7 @@ from groundlint.checklist.capabilities import Form
 from groundlint.checklist.digest import digest
 from groundlint.checklist.fence import fence_token, fenced, harmless, one_line
 from groundlint.checklist.item_score import Evidence
+from groundlint.checklist.nearest import nearest
 from groundlint.checklist.prompts import Prompt, load_prompt
 from groundlint.checklist.schemas import scoring_format
 from groundlint.checklist.visible import visible
@@ -27,7 +28,8 @@ LONG_TEXT = 6_000
 class Sheet:
     """One text to be judged, with everything but the questions. `history` is earlier turns as text. Without
     `comments` the judge sees the text as its reader does (`visible`). `target` may be the part of `whole` at `at`: what is
-    hidden there may begin, and a footnote be called, in another one.
+    hidden there may begin, and a footnote be called, in another one. `excerpt` is what of the text is shown for one question,
+    None for all of it, and `code` that of the fences of the whole.
     """
 
     prompt: Prompt
@@ -41,10 +43,14 @@ class Sheet:
     comments: bool = True
     whole: str | None = None
     at: int = 0
+    excerpt: Visible | None = None
+    code: str = ""
 
     @cached_property
     def seen(self) -> Visible:
         """The text as the judge is shown it."""
+        if self.excerpt is not None:
+            return self.excerpt
         if self.comments:
             return Visible(self.target)
         whole = self.target if self.whole is None else self.whole
@@ -53,7 +59,7 @@ class Sheet:
     @cached_property
     def token(self) -> str:
         """The code of the fences: the same for every question about this text."""
-        return fence_token(self.secret, self.seen.text)
+        return self.code or fence_token(self.secret, self.seen.text)
 
     def passage(self, quote: str) -> Evidence | None:
         """The passage of `seen` that the judge quotes, None where there is none."""
@@ -69,22 +75,30 @@ class Sheet:
         """The same sheet about a part of its text."""
         return replace(self, target=self.target[start:end], whole=self.target, at=start)
 
+    def nearest(self, question: str, most: int) -> Sheet:
+        """The same sheet with the headings and the passages nearest to `question` instead of a text of more than `most`
+        characters."""
+        if len(self.seen.text) <= most:
+            return self
+        return replace(self, excerpt=nearest(self.seen, question, most), code=self.token)
+
     @property
     def system(self) -> str:
-        """What the judge is told apart from the material; "" for the small model, which is asked in one message."""
-        return "" if self.prompt.name == "scoring/small" else load_prompt("scoring/fence").text
+        """What the judge is told apart from the material; "" for the small model, which examples help and rules confuse."""
+        return "" if self._small else load_prompt("scoring/fence").text
 
     def ask(self, questions: Sequence[str], *, form: Form | None, na: bool, again: bool = False) -> str:
         """The message, but for `system`. `form` None asks for one word; `again` insists on the form after a reply that
         could not be read.
         """
         parts = [
-            "" if self.system else load_prompt("scoring/fence").text,
+            "" if self.system or self._small else load_prompt("scoring/fence").text,
             self._filled(questions),
+            self._in_part,
             self._format(form, na),
         ]
-        if len(self.seen.text) > LONG_TEXT and self.prompt.name != "scoring/small":
-            parts.insert(2, load_prompt("scoring/reminder").text)
+        if len(self.seen.text) > LONG_TEXT and not self._small:
+            parts.insert(3, load_prompt("scoring/reminder").text)
         if na:
             parts.append(load_prompt("formats/na").text)
         if form == "prompt":
@@ -92,7 +106,8 @@ class Sheet:
             parts.append(load_prompt("formats/schema", ("schema",)).fill({"schema": schema}))
         if again:
             parts.append("Keep exactly to that form.")
-        return "\n\n".join(part for part in parts if part)
+        joint = "\n" if self._small and form is None else "\n\n"  # as the examples have it
+        return joint.join(part for part in parts if part)
 
     def response_format(self, form: Form | None, na: bool) -> Mapping[str, Any] | None:
         """`response_format` of the request."""
@@ -109,7 +124,11 @@ class Sheet:
         """Fingerprint of the templates: what they say, not what they are filled with."""
         texts = (load_prompt("scoring/fence").text, self._format("schema", False), self._format(None, False))
         return digest(
-            self.prompt.text, *texts, load_prompt("scoring/reminder").text, load_prompt("formats/na").text
+            self.prompt.text,
+            *texts,
+            load_prompt("scoring/reminder").text,
+            load_prompt("formats/na").text,
+            *filter(None, (self._in_part,)),
         )
 
     def _filled(self, questions: Sequence[str]) -> str:
@@ -122,15 +141,26 @@ class Sheet:
 
     @cached_property
     def _material(self) -> dict[str, str]:
+        task = fenced(self.input, "task", self.token)
+        if self._small:
+            task = f"Task:\n{task}\n" if self.input else ""
         return {
-            "input": fenced(self.input, "task", self.token),
+            "input": task,
             "target": fenced(self.seen.text, "text", self.token),
             "history": fenced(self.history, "history", self.token),
         }
 
+    @property
+    def _in_part(self) -> str:
+        return load_prompt("scoring/in_part").text if self.excerpt is not None and not self._small else ""
+
+    @property
+    def _small(self) -> bool:
+        return self.prompt.name == "scoring/small"
+
     def _format(self, form: Form | None, na: bool) -> str:
         if form is None:
-            return load_prompt("formats/word").text
+            return load_prompt("formats/yes_no" if self._small else "formats/word").text
         suffix = "_evidenced" if self.evidenced else "_reasoned" if self.reasoned else ""
         return load_prompt(f"formats/{self.mode}{suffix}").text
 

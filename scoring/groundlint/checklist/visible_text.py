@@ -32,6 +32,25 @@ class Visible:
             at = max(at, end)
         return Visible("".join(kept), tuple(pieces) or ((0, 0),))
 
+    def only(self, spans: Iterable[tuple[int, int, str]]) -> Visible:
+        """Nothing but the spans of `text`, which are in order and apart from each other, each after what joins it to the one
+        before (nothing stands before the first)."""
+        kept: list[str] = []
+        pieces: list[tuple[int, int]] = []
+        length = 0
+        for start, end, joint in spans:
+            joint = joint if kept else ""
+            begins = length + len(joint)
+            pieces += [(length, self.origin(start))] if joint else []
+            first, behind = (bisect_right(self.pieces, at, key=_begins) for at in (start, end - 1))
+            pieces += [
+                (begins, self.origin(start)),
+                *((begins + p - start, o) for p, o in self.pieces[first:behind]),
+            ]
+            kept += [joint, self.text[start:end]]
+            length = begins + end - start
+        return Visible("".join(kept), tuple(pieces) or ((0, 0),))
+
     def origin(self, place: int) -> int:
         """Where the character at a place of `text` is in the original."""
         start, origin = self.pieces[bisect_right(self.pieces, place, key=_begins) - 1]

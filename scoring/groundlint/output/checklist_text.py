@@ -26,6 +26,7 @@ NOTES = {
     "no_judge": "there is no judge: only the items that need none are answered",
     "logprobs_unavailable": "the judge gives no probabilities: its words were taken",
     "numbered_from_zero": "the judge counted from 0; its answers were moved to their items",
+    "passages": "for each item the judge was shown the report's headings and the passages nearest to the question",
     "reasoning_unavailable": "probabilities come with one word, so there are no reasons",
     "sections": "the report is longer than the judge's context and was judged in sections",
     "steered": "the judge gave a wrong answer to a question that has only one: the report may be telling it what to say",
