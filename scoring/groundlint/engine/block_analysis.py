@@ -222,7 +222,7 @@ def _ignored(
     linked = covered.coverage is Coverage.LINKED
     code, name = ("GL002", "unquoted-citation") if linked else ("GL001", "uncited-claim")
     for ignore in context.ignores:
-        if ignore.covers(code, name, span.start, span.end):
+        if not ignore.counted and ignore.covers(code, name, span.start, span.end):
             return ignore.reason
     return None
 
@@ -355,6 +355,10 @@ def _unignored(
             ignore.number
             for ignore in context.ignores
             if ignore.covers(finding.code, finding.name, finding.start, finding.end)
+            or (
+                finding.code == "GL014"
+                and ignore.covers("GL001", "uncited-claim", finding.start, finding.end)
+            )
         ]
         used.update(covering)
         if not covering:

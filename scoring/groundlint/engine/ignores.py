@@ -72,7 +72,7 @@ def ignores_of(rope: BlockRope, parsed: Sequence[ParsedChunk]) -> tuple[Ignore, 
         if scope in ("file", "start") and wide + len(open_regions) > _MOST_AT_ONCE:
             found.append(Ignore(start, end, end, end, codes, reason))
         elif scope == "file":
-            found.append(Ignore(start, end, 0, rope.length, codes, reason))
+            found.append(Ignore(start, end, 0, rope.length, codes, reason, counted=not reason))
         elif scope == "line":
             line = rope.line_start(rope.line_of(start))
             found.append(Ignore(start, end, line, start, codes, reason, by_end=True))

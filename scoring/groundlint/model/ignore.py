@@ -21,6 +21,10 @@ class Ignore:
     number: int = 0
     """Its number among those of the document, in order."""
 
+    counted: bool = False
+    """Whether claims that it silences stay in the count: it turns a rule off in the whole file and says no reason, which is not
+    to say of each of them that it needs no source."""
+
     def covers(self, code: str, name: str, start: int, end: int) -> bool:
         """Whether a finding of rule `code`/`name` at start..end is silenced by this comment."""
         if self.codes and code.lower() not in self.codes and name.lower() not in self.codes:

@@ -108,3 +108,23 @@ def test_looking_by_place_finds_what_looking_at_all_finds(
     found = IgnoresByPlace.of(ignores).covering("GL001", "uncited-claim", start, end)
     every = [ignore for ignore in ignores if ignore.covers("GL001", "uncited-claim", start, end)]
     assert Counter(found) == Counter(every)
+
+
+@pytest.mark.parametrize(
+    ("comment", "counted"),
+    [
+        ("<!-- groundlint-ignore-file GL001 -->", 2),  # as the quick fix writes it
+        ("<!-- groundlint-ignore-file -->", 2),
+        ("<!-- groundlint-ignore-file GL001 -- a draft, all figures are ours -->", 0),
+        ("<!-- groundlint-ignore-start GL001 -->", 0),
+    ],
+)
+def test_to_turn_a_rule_off_in_a_file_without_a_reason_takes_no_claim_out_of_the_count(
+    comment: str, counted: int
+) -> None:
+    analysis = analyze(f"{comment}\n\n{A}\n\n{B}\n")
+    assert [f.code for f in analysis.findings if f.code in ("GL001", "GL014", "GL901")] == [
+        code for code in ("GL901",) if "-start" in comment
+    ]
+    assert analysis.score.details.total_claims == counted
+    assert analysis.score.details.ignored == 2 - counted
