@@ -21,6 +21,7 @@ from groundlint.engine.outline import unplaced_sections
 from groundlint.engine.parsed_report import ParsedReport
 from groundlint.model.block_context import BlockContext, FoldState, Neighbor
 from groundlint.model.ignore import Ignore
+from groundlint.model.parsed_block import ParsedBlock
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.section import Outline
 from groundlint.model.stage_cache import Stage
@@ -139,11 +140,7 @@ def block_contexts(
         titled = _titled(block, start, titled, before)
         work = work_above(block, start, work)
         headed = titled if work is None else work
-        active = (
-            around.kinds[heading] != "sources"
-            and id(own.block) not in around.listed
-            and at != around.question
-        )
+        active = _active(around, own, heading, at)
         terms = around.terms[heading - offset] if around.terms and heading >= offset else _NO_TERMS
         listed = around.closed[heading - offset] if active and around.closed and heading >= offset else ()
         following = _following(around, chunk.starts, parsed.content_blocks, at)
@@ -184,6 +181,12 @@ def block_contexts(
         cited,
         written,
     )
+
+
+def _active(around: ChunkContext, own: ParsedBlock, heading: int, at: int) -> bool:
+    """Whether block number `at` holds sentences of the report: it lists no sources and does not state the question."""
+    listed = around.kinds[heading] == "sources" or id(own.block) in around.listed
+    return not listed and at != around.question
 
 
 def _elsewhere(around: ChunkContext, block: ResolvedBlock) -> frozenset[str]:
