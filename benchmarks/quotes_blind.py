@@ -7,7 +7,7 @@ next to them denies them (`?`: accepted, with a hint). A hint next to an honest 
 same. Their first runs are in benchmarks/results/quotes-blind-*.md; whatever
 was mended since, they are no longer blind to. Rounds 18 to 22 are by the same hand as the rules that were written after them, round 24 as those before it,
 round 25 by a fact-checker, round 26 by a proof-reader, rounds 27 and 28 by one who had read the former rounds and not the code,
-round 29 by the author of the mends for round 28.
+rounds 29 to 31 by the author of the mends for the round before.
 """
 
 from __future__ import annotations

@@ -228,6 +228,13 @@ def _bounds(text: str, end: int, gap: str, behind: str) -> bool:
     return brief or (len(gap) <= _BRIEF_UNBLANKED and _IS_LIMITED_UNBLANKED.search(gap) is not None)
 
 
+def _takes_class(text: str, end: int, gap: str) -> bool:
+    """Whether a gap takes what a superlative is the first or largest of: 'the first … map', 'the tallest barn … was empty'."""
+    before = text[max(0, end - _SUPERLATIVE_BEFORE) : end]
+    within = len(words_of(gap)) <= _SHORT and _OF_SUPERLATIVE.search(f"{before}⟦{gap}") is not None
+    return within or _SUPERLATIVE.search(before) is not None
+
+
 def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
     """Short gaps only: a negation or its equivalent; or nothing but words of degree, comparison and number, because
     leaving them out changes exactly these ('was almost the largest', 'less than 5%')."""
@@ -240,17 +247,7 @@ def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
     one_of_two = _OR_ELSE.search(gap) and not _ENDS_SENTENCE.search(gap) and has_verb(gap, f"{before} {gap}")
     if one_of_two or _OTHERS.search(f"{before}⟦{gap}"):
         return Difference("…", gap, "comparison")
-    if (
-        gap[:1] not in (",", "(")
-        and not _ENDS_SENTENCE.search(gap)
-        and (
-            _SUPERLATIVE.search(text[max(0, end - _SUPERLATIVE_BEFORE) : end])
-            or (
-                len(words) <= _SHORT
-                and _OF_SUPERLATIVE.search(f"{text[max(0, end - _SUPERLATIVE_BEFORE) : end]}⟦{gap}")
-            )
-        )
-    ):
+    if gap[:1] not in (",", "(") and not _ENDS_SENTENCE.search(gap) and _takes_class(text, end, gap):
         return Difference("…", gap, "word")
     if not _ENDS_SENTENCE.search(gap) and _bounds(text, end, gap, behind):
         return Difference("…", gap, "negation")

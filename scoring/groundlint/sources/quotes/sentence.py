@@ -39,6 +39,40 @@ _LEAD_IN = r"^(?:«sentence.connecting»,? )?"
 
 
 @value(frozen=True, slots=True)
+class _Clauses:
+    """How a quote begins that is no statement by itself, how a lead ends that goes on in the quote, and leads that do without a
+    comma: a subject of few, a condition; and what is conceded behind it."""
+
+    open_start: re.Pattern[str]
+    open_ended: re.Pattern[str]
+    subject: re.Pattern[str]
+    few: re.Pattern[str]
+    if_without_comma: re.Pattern[str]
+    concession: re.Pattern[str]
+
+
+def _clauses(one: Language) -> _Clauses:
+    def made(template: str) -> re.Pattern[str]:
+        return by_language(template, one, re.IGNORECASE)
+
+    return _Clauses(
+        open_start=made(
+            r"(?:[a-z]{2,30}(?:ing|ed)|who|that|which|«grammar.within_subject grammar.and_but grammar.verb»)(?!\w)"
+        ),
+        open_ended=made(r"(?<!\w)(?:«grammar.within_subject grammar.and_but» ?)$"),
+        subject=made(r"«grammar.subject»(?:\b|(?<='))"),
+        few=made(
+            rf"{_LEAD_IN}«bounded.few_of»(?: (?!«grammar.within_subject grammar.verb grammar.and_but reported.that "
+            r"reported.that_after_comma»\b)[\w'-]+){1,2} $"
+        ),
+        concession=made(
+            r"(?: (?!«grammar.and_but»(?!\w))[\w'-]+){0,4},? «sentence.conceding» «sentence.narrowing»(?!\w)"
+        ),
+        if_without_comma=made(rf"{_LEAD_IN}«condition.fronted»(?!\w)[^,.;:!?]{{1,100}} $"),
+    )
+
+
+@value(frozen=True, slots=True)
 class _Rules:
     """The patterns of a language: how the lead ends or what it is, what the quoted words are, and how the tail begins."""
 
@@ -49,10 +83,7 @@ class _Rules:
     fiction: re.Pattern[str]
     group: re.Pattern[str]
     group_behind: re.Pattern[str]
-    few: re.Pattern[str]
-    if_without_comma: re.Pattern[str]
-    open_start: re.Pattern[str]
-    open_ended: re.Pattern[str]
+    clauses: _Clauses
     circumstance: re.Pattern[str]
     any_circumstance: re.Pattern[str]
     whoever: re.Pattern[str]
@@ -63,7 +94,6 @@ class _Rules:
     unreal: re.Pattern[str]
     finite: re.Pattern[str]
     verb: re.Pattern[str]
-    concession: re.Pattern[str]
     limit: re.Pattern[str]
     absolute: re.Pattern[str]
     never_was: re.Pattern[str]
@@ -107,14 +137,7 @@ def _rules(one: Language) -> _Rules:
         group_behind=made(
             rf" «sentence.group_opening» (?:(?!«sentence.particular»(?!\w)){word} )?«sentence.group»(?!\w)(?= |[.;!?]|$)"
         ),
-        open_start=made(
-            r"(?:[a-z]{2,30}(?:ing|ed)|who|that|which|«grammar.within_subject grammar.and_but grammar.verb»)(?!\w)"
-        ),
-        open_ended=made(r"(?<!\w)(?:«grammar.within_subject grammar.and_but» ?)$"),
-        if_without_comma=made(rf"{_LEAD_IN}«condition.fronted»(?!\w)[^,.;:!?]{{1,100}} $"),
-        few=made(
-            rf"{_LEAD_IN}«bounded.few_of»(?: (?!«grammar.within_subject grammar.verb grammar.and_but»\b){word}){{1,2}} $"
-        ),
+        clauses=_clauses(one),
         circumstance=made(
             rf"(?i:{_LEAD_IN})(?i:«sentence.circumstance»){blank}(?!(?i:«sentence.particular»)(?!\w)){named}[^.;:!?]{{1,90}}?{stop}$",
             0,
@@ -128,9 +151,6 @@ def _rules(one: Language) -> _Rules:
         unreal=made(r"\b«sentence.unreal_verb»\b", 0),
         finite=made(r"(?<!\w)«sentence.finite_verb»(?!\w)"),
         verb=made(r"(?<!\w)«grammar.verb joined.verb sentence.finite_verb»(?!\w)", 0),
-        concession=made(
-            rf"(?: (?!«grammar.and_but»(?!\w)){word}){{0,4}},? «sentence.conceding» «sentence.narrowing»(?!\w)"
-        ),
         limit=made(rf"(?: |, {beside})«sentence.limit_behind»(?!\w)"),
         absolute=made(
             rf", (?=[^\d,.;:!?]{{3,{_SHORT_TAIL}}}(?:[.;!?]|$))«sentence.absolute_behind»(?!\w)[^,.;:!?]{{0,{_SHORT_TAIL}}}"
@@ -196,7 +216,7 @@ def turned_before(lead: str, quoted: str, around: str, *, circumstance: bool) ->
     brief = len(lead.split()) <= _BRIEF and rules.particular.match(quoted) and not has_verb
     if "," not in lead and (brief or _PRONOUN.match(quoted)):
         led = lead.rstrip() + ", "
-    one_clause = "," not in lead and _is_clause(rules, quoted) and not rules.open_ended.search(lead)
+    one_clause = "," not in lead and _is_clause(rules, quoted) and not rules.clauses.open_ended.search(lead)
     if one_clause and not has_verb:
         led = lead.rstrip() + ", "
     of_group = led if _PRONOUN.match(quoted) or _is_general(rules, quoted) else lead
@@ -207,9 +227,9 @@ def turned_before(lead: str, quoted: str, around: str, *, circumstance: bool) ->
     if found is None and unreal:
         found = rules.any_circumstance.match(_WITHIN.sub("", led))
     if found is None and one_clause:
-        found = rules.if_without_comma.match(lead)
-    if found is None and rules.few.match(lead) and rules.verb.search(quoted, 0, _LOOKED_AT):
-        found = rules.few.match(lead)
+        found = rules.clauses.if_without_comma.match(lead)
+    if found is None and rules.verb.search(quoted, 0, _LOOKED_AT) and not rules.clauses.subject.match(quoted):
+        found = rules.clauses.few.match(lead)  # 'Most healthy | people do not fall ill'
     if found is None and _is_general(rules, quoted):
         found = rules.circumstance.match(led) or rules.whoever.match(lead) or rules.participle.match(lead)
         _, comma, last = lead.removesuffix(", ").rpartition(", ")
@@ -238,7 +258,7 @@ def turned_behind(quoted: str, tail: str, around: str, *, whole: bool = False, g
     rules = _rules_for(around)
     if rules is None:
         return ""
-    found = rules.concession.match(tail) or rules.group_behind.match(tail)
+    found = rules.clauses.concession.match(tail) or rules.group_behind.match(tail)
     if found is None and _is_general(rules, quoted) and not (gap and _MAY.search(quoted)):
         found = rules.limit.match(tail) or (rules.absolute.match(tail) if not gap else None)
     if found is None and rules.unreal.search(quoted, 0, _LOOKED_AT):
@@ -267,7 +287,7 @@ def _is_clause(rules: _Rules, quoted: str) -> bool:
     """Whether a quote is a statement with a subject and a verb, rather than the rest of a phrase: 'the drug works', not 'living in
     towns'."""
     verb = rules.verb.search(quoted, 0, _LOOKED_AT)
-    return verb is not None and verb.start() > 0 and not rules.open_start.match(quoted)
+    return verb is not None and verb.start() > 0 and not rules.clauses.open_start.match(quoted)
 
 
 def _is_general(rules: _Rules, quoted: str) -> bool:

@@ -2291,8 +2291,57 @@ GROUPS_AND_ELLIPTIC_DENIALS = [
     Statement(
         "en",
         "Without the mill, the report confirms that without the dam the village would have flooded. The chair moved that the barn be sold.",
-        ("The chair moved that the barn be sold",),
-        ("the village would have flooded", "the barn be sold"),
+        ("the barn be sold",),
+        ("the village would have flooded",),
     ),
+    Statement(
+        "en",
+        "If I had to build again I would take larch. In two of them the beam cracked. In the other five, nothing moved. At the usual dose the oil is safe. In mice the dose was 9 mg. In the yard, nine sheep were shorn.",
+        ("nine sheep were shorn", "In two of them the beam cracked"),
+        (
+            "I would take larch",
+            "the beam cracked",
+            "nothing moved",
+            "the oil is safe",
+            "the dose was 9 mg",
+        ),
+    ),
+    Statement(
+        "en",
+        "The yard is calm in lessons, though less so at noon. Millers claim 90 per cent less dust. Insurance claims rose by 4 per cent. The tallest barn in the valley was empty. The work has, until recently, been unpaid. The reeve has their trust, according to the union.",
+        ("rose by 4 per cent", "The tallest barn in the valley was empty"),
+        (
+            "The yard is calm",
+            "90 per cent less dust",
+            "The tallest barn … was empty",
+            "The work has … been unpaid",
+            "The reeve has their trust",
+        ),
+    ),
+    Statement(
+        "de",
+        "Kühl gelagert hält sich das Mus ein Jahr. In zwei davon fehlte der Deckel. Bei den drei anderen war er lose. Das älteste Boot aus Holz war leck.",
+        ("Kühl gelagert hält sich das Mus ein Jahr", "Das älteste Boot aus Holz war leck"),
+        ("hält sich das Mus ein Jahr", "fehlte der Deckel", "war er lose", "Das älteste Boot … war leck"),
+    ),
+    Statement(
+        "fr",
+        "Il serait excessif d'en conclure que le puits est vide. On peut en conclure que la pompe est neuve. Dans neuf d'entre eux, le toit fuyait. Le maire affirme que la grille était ouverte. Les gardes n'ont rien vu de tel.",
+        ("la pompe est neuve",),
+        ("le puits est vide", "le toit fuyait", "la grille était ouverte"),
+    ),
+    Statement(
+        "es",
+        "Sería exagerado concluir que el pozo está vacío. El estudio permite concluir que la bomba es nueva. En dos de ellos faltaba la tapa.",
+        ("la bomba es nueva",),
+        ("el pozo está vacío", "faltaba la tapa"),
+    ),
+    Statement(
+        "pt",
+        "Seria exagerado concluir que o poço está vazio. O estudo permite concluir que a bomba é nova. Em dois deles faltava a tampa.",
+        ("a bomba é nova",),
+        ("o poço está vazio", "faltava a tampa"),
+    ),
+    Statement("ja", "高さ2メートル以下の木に限り切ることができる。", (), ("木に限り切ることができる",)),
 ]
 """A group of whom alone it is said, a source that is spurious, the class of a superlative, and denials that repeat no word."""

@@ -158,7 +158,7 @@ HINTED = {
     "round-27/en": 2,
     "round-28/en": 2,
     "round-29/nl": 1,
-    "round-30/en": 3,
+    "round-30/en": 4,
     "round-30/ja": 2,
     "round-30/ko": 1,
     "round-30/pt": 2,
