@@ -12,6 +12,7 @@ const TOOLTIP_COMMANDS = [
   "groundlint.verifyCitations",
   "groundlint.chooseWhere",
   "groundlint.judgeOtherLanguages",
+  "workbench.trust.manage",
 ] as const;
 /** True while what is looked at is taken for a report: keys do nothing elsewhere. */
 const IS_REPORT = "groundlint.isReport";
@@ -129,7 +130,7 @@ function normal(uri: string): string {
 function tooltip(score: Score, why: string): vscode.MarkdownString {
   const rows = parts(score).map((part) => `| ${part.name} | &nbsp;${part.points ?? "–"}/${part.of}&nbsp; | ${literal(part.why)} |`);
   const rest = remarks(score);
-  const [show, next, judge, verify, choose, otherLanguages] = TOOLTIP_COMMANDS;
+  const [show, next, judge, verify, choose, otherLanguages, trust] = TOOLTIP_COMMANDS;
   // Both go out to the network, which an untrusted workspace may not have done.
   const outward = vscode.workspace.isTrusted ? ` · [${t("Run checklist")}](command:${judge}) · [${t("Verify citations")}](command:${verify})` : "";
   const judged = score.total !== null;
@@ -140,6 +141,7 @@ function tooltip(score: Score, why: string): vscode.MarkdownString {
       ...(rest === "" ? [] : [literal(rest)]),
       ...(score.details.judged_by === null ? [] : [`[${t("Use the {0} claim model", score.details.judged_by)}](command:${otherLanguages})`]),
       `[${t("Show score")}](command:${show})${judged ? ` · [${t("Next uncited claim")}](command:${next})` : ""}${outward}`,
+      ...(vscode.workspace.isTrusted ? [] : [`${t("Nothing is fetched or sent in a workspace that is not trusted")} · [${t("Manage trust")}](command:${trust})`]),
       `${t("groundlint is {0}", literal(why))} · [${t("Change")}](command:${choose})`,
     ].join("\n\n"),
   );

@@ -336,6 +336,7 @@ def test_nothing_of_an_untrusted_workspace_is_run(seen: Seen) -> None:
     for outward in ("Verify citations", "Score report with checklist", "Propose aspects", "Install"):
         assert outward not in offered
         assert outward not in found["told"]
+    assert "Nothing is fetched or sent in a workspace that is not trusted · Manage trust" in found["told"]
 
 
 def test_nothing_leaves_the_machine(seen: Seen) -> None:
