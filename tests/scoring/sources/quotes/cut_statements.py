@@ -2240,7 +2240,7 @@ GROUPS_AND_ELLIPTIC_DENIALS = [
     ),
     Statement(
         "en",
-        "It is often told that she sailed alone. In fact two sons were aboard. The clerk said the barn would burn. It did not. Mr Lunde said that carts had hit his wall. Mrs Orm doubted that. The vicar said it was plain that the well was dry. The council did not adopt that view.",
+        "The salt is said to last, but the evidence is weak. It was reported that the salt lasts, although the evidence is thin. It is often told that she sailed alone. In fact two sons were aboard. The clerk said the barn would burn. It did not. Mr Lunde said that carts had hit his wall. Mrs Orm doubted that. The vicar said it was plain that the well was dry. The council did not adopt that view.",
         ("In fact two sons were aboard",),
         (
             "she sailed alone",
