@@ -16,6 +16,7 @@ function score(changes: Partial<Score> = {}, details: Partial<Score["details"]> 
     details: {
       total_claims: 40,
       cited_claims: 38,
+      background_claims: 0,
       linked_claims: 0,
       citation_coverage_pct: 95,
       grounding_exact: 4.5,
@@ -53,6 +54,7 @@ test("large numbers are written as everywhere else", () => {
 for (const [said, told] of [
   ["every claim has a citation", score()],
   ["no factual claims found", score({}, { total_claims: 0 })],
+  ["no claims that need a source", score({}, { total_claims: 0, background_claims: 3 })],
   ["too little of this report could be judged", score({ total: null, grounding: null })],
   ["there is no score yet", null],
 ] as const) {
