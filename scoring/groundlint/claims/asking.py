@@ -26,6 +26,10 @@ from groundlint.model.voice import Voice
 _ENOUGH: Mapping[Sensitivity, float] = {"precision": 0.4, "balanced": 0.3, "recall": 0.2}
 _ENOUGH_WITH_VIEW: Mapping[Sensitivity, float] = {"precision": 0.65, "balanced": 0.5, "recall": 0.2}
 
+LIKELY = 0.5
+"""The probability from which a sentence is taken for a claim where its neighbours are judged: that of `balanced`, whatever the sensitivity,
+which must not change what counts."""
+
 WORTH_COUNTING = 0.1
 """The probability that an editor would ask for its source from which an uncited claim counts in the score. Of 114 documents with five
 claims or more that an editor had coded, coverage is 13 points below the editor's with it, and 25 where all claims count (docs/rubric.md)."""

@@ -18,7 +18,7 @@ from groundlint.citations.found_without_link import (
     names_place_in_scripture,
     tells_what_a_law_says,
 )
-from groundlint.claims.asking import ClaimSurroundings, ask_probability, refers_back
+from groundlint.claims.asking import LIKELY, ClaimSurroundings, ask_probability, refers_back
 from groundlint.claims.unnamed_sources import is_put_down_to_unnamed
 from groundlint.engine.block_check import BlockView
 from groundlint.engine.going_on import going_on, has_mark, is_label
@@ -58,20 +58,20 @@ def asks(view: BlockView) -> Mapping[int, float]:
     A claim that only a mark which points nowhere would cover is GL003's, one whose source does not say so GL004's to
     GL006's: two squiggles for one fault help nobody.
     """
-    claims = [
+    uncovered = [
         sentence
         for sentence in view.sentences
-        if (sentence.claim or sentence.counted)
-        and sentence.coverage is Coverage.NONE
+        if sentence.coverage is Coverage.NONE
         and not any(citation.problem or _refuted(view, citation) for citation in sentence.citations)
     ]
+    claims = [sentence for sentence in uncovered if sentence.claim or sentence.counted]
     if not claims:
         return {}
     let_pass = _before_cited(view) | _sourced_elsewhere(view) | going_on(view) | struck_out(view)
     leading = leading_to_cited(view.sentences)
-    beside = sum([sentence.claim for sentence in claims]) - 1
+    likely = sum([sentence.probability >= LIKELY for sentence in uncovered])
     return {
-        one.start: _ask(one, let_pass, ClaimSurroundings(max(beside, 0), one.start in leading, view.voice))
+        one.start: _ask(one, let_pass, ClaimSurroundings(max(likely - 1, 0), one.start in leading, view.voice))
         for one in claims
     }
 

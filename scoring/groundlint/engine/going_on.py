@@ -20,7 +20,7 @@ from collections.abc import Iterator, Set
 
 from groundlint.citations.home_pages import introduces_by_home_page, tells_who_paid
 from groundlint.citations.verbs_of_saying import SAYING
-from groundlint.claims.asking import refers_back
+from groundlint.claims.asking import LIKELY, refers_back
 from groundlint.claims.own_words import tells_own_work
 from groundlint.engine.block_check import BlockView
 from groundlint.lazy_pattern import lazy_pattern
@@ -152,7 +152,7 @@ def _going_on(view: BlockView) -> Iterator[int]:
 
 def is_label(sentence: Sentence) -> bool:
     """Whether a sentence only names what follows it: 'Early trials:'."""
-    return not sentence.claim and sentence.plain.rstrip().endswith(":")
+    return sentence.probability < LIKELY and sentence.plain.rstrip().endswith(":")
 
 
 def has_mark(sentence: Sentence) -> bool:

@@ -62,10 +62,20 @@ def test_where_quotes_count_every_claim_does() -> None:
     assert background(markdown + '\n[Fish](https://a.example/fish "fish shrink") shrink.\n') == []
 
 
-@pytest.mark.parametrize("sensitivity", ["precision", "balanced", "recall"])
-def test_what_is_shown_does_not_change_what_counts(sensitivity: str) -> None:
-    markdown = f"{FIGURE} {CITED} {MORE}\n\n{BACK}\n\n{WARM}\n"
-    assert background(markdown, sensitivity=sensitivity) == background(markdown)
+@pytest.mark.parametrize("count_from", [0.01, 0.7])
+@pytest.mark.parametrize(
+    "markdown",
+    [
+        f"{FIGURE} {CITED} {MORE}\n\n{BACK}\n\n{WARM}\n",
+        "The method addressed the challenge of storing fish for weeks. Boats of this type are built of steel and wood.",
+        f"Boats of this type are built of steel and wood: {CITED} {BACK}",
+    ],
+)
+def test_what_is_shown_does_not_change_what_counts(markdown: str, count_from: float) -> None:
+    """Nor does it through what is shown beside a claim."""
+    found = background(markdown, count_from=count_from)
+    for sensitivity in ("precision", "recall"):
+        assert background(markdown, sensitivity=sensitivity, count_from=count_from) == found
 
 
 def test_an_edit_in_the_paragraph_tells_them_anew() -> None:
