@@ -178,7 +178,8 @@ def _verdict(seen: Seen, sentence: Sentence, words: Markup, flagged: bool) -> st
         return f"{words.strong('Not judged')}: the claim model does not know {name}"
     verdict = "Factual claim" if sentence.claim else "Not a factual claim"
     likely = f"{100 * sentence.probability:.0f} % likely a claim"
-    if sentence.claim and sentence.probability < seen.analysis.context.settings.claims.count_from:
+    unsure = sentence.probability < seen.analysis.context.settings.claims.count_from
+    if sentence.claim and (unsure or sentence.background):
         likely += ", not counted"
     because = "" if flagged else f": {words.text('it ' + sentence.reason)}"
     return f"{words.strong(verdict)} ({likely}){because}"

@@ -58,7 +58,8 @@ def summary_for(parts: Parts, numbers: Numbers, threshold: int) -> str:
     if not numbers.total_claims:
         said = f"{numbers.without_claims[:1].upper()}{numbers.without_claims[1:]}"
         if numbers.background:
-            said += f": hardly anyone would ask about the {plural(numbers.background, 'claim')} without one"
+            claims = plural(numbers.background, "claim") if numbers.background > 1 else "only claim"
+            said += f": hardly anyone would ask about the {claims} without one"
         return f"{said}.{_left_out(numbers)}"
     total = sum(filter(None, parts))
     said = f"{coverage_words(numbers)}."

@@ -92,7 +92,7 @@ The sentence names a source, but not the words in it that support the claim.
 **Why it matters.** A link to a long page leaves the search to the reader, and about one citation in six turns out
 to say something else. With the quote, the check takes seconds, and a program can do it.
 
-Where quotes are expected only because the report already has some, more than ten such claims are one hint, with the
+Where quotes are expected only because a third of the citations carry one, more than ten such claims are one hint, with the
 others as related places. With `grounding.counts = "quoted"` each has its own.
 
 **How to fix it.** Put the words into the link's title: `[claim](https://example.org "exact words of the source")`,

@@ -86,10 +86,16 @@ def test_an_edit_in_the_paragraph_tells_them_anew() -> None:
     assert [sentence.ask is None for sentence in after.sentences] == [False, False, True, False]
 
 
-def test_a_text_of_background_claims_alone_has_none_that_count() -> None:
-    score = analyzed(f"{BACK}\n\n{MORE}\n").score
-    assert (score.details.total_claims, score.details.background, score.status) == (0, 2, "fail")
+@pytest.mark.parametrize(
+    ("markdown", "count", "named"), [(f"{BACK}\n", 1, "only claim"), (f"{BACK}\n\n{MORE}\n", 2, "2 claims")]
+)
+def test_a_text_of_background_claims_alone_has_none_that_count(
+    markdown: str, count: int, named: str
+) -> None:
+    score = analyzed(markdown).score
+    assert (score.details.total_claims, score.details.background, score.status) == (0, count, "fail")
     assert (
         score.summary
-        == "No claims that need a source: hardly anyone would ask about the 2 claims without one."
+        == f"No claims that need a source: hardly anyone would ask about the {named} without one."
     )
+    assert score.suggestions[0].text.startswith(f"Hardly anyone would ask about the {named} without a")

@@ -117,7 +117,7 @@ FOUR = "Add citations to 4 unsourced claims, or remove those that have no source
         (
             BACKGROUND,
             {},
-            "Hardly anyone would ask about the 1 claim without a source: state findings with facts, each with its citation.",
+            "Hardly anyone would ask about the only claim without a source: state findings with facts, each with its citation.",
         ),
     ],
 )

@@ -109,6 +109,13 @@ def test_a_claim_that_is_too_uncertain_to_be_counted_says_so(snapshot_of: Make) 
     )
 
 
+def test_a_claim_about_which_hardly_anyone_would_ask_is_not_counted_and_says_so(snapshot_of: Make) -> None:
+    text = "The market supports auctions, direct sales and contracts.\n"
+    assert " % likely a claim, not counted)" in (said(snapshot_of(text), "market") or "")
+    strict = {"grounding": {"counts": "quoted"}}
+    assert " % likely a claim)" in (said(snapshot_of(text, settings=strict), "market") or "")
+
+
 def test_a_language_that_is_not_judged_is_named(snapshot_of: Make) -> None:
     text = "---\nlang: de\n---\n\nIm Jahr 2023 wurden in Deutschland 356.000 Wärmepumpen verkauft.\n"
     assert said(snapshot_of(text), "Jahr") == "**Not judged**: the claim model does not know German"
