@@ -14,6 +14,7 @@ from groundlint.engine.rule import Rule
 from groundlint.model.citation import CitationForm
 from groundlint.model.finding import Finding, Fix, Related, Severity
 from groundlint.model.sentence import Sentence
+from groundlint.rules.headline import line_end
 from groundlint.rules.removal import removal
 from groundlint.rules.uncovered import Uncovered, uncovered
 
@@ -154,7 +155,7 @@ def _cite_all(report: Report, sentence: Sentence, count: int, quoted: bool, list
         core = block.text.rstrip().rstrip(_TERMINATORS)
         at, said = start + len(core), f" {link}"
     else:
-        at, said = end, f"\n\nSource: {link}"
+        at, said = end, f"{line_end(report.document.text) * 2}Source: {link}"
     yield Fix(
         f"Cite one source for these {count} sentences of the {_PLACES[sentence.kind]}", ((at, at, said),)
     )

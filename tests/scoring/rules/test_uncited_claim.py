@@ -484,6 +484,11 @@ def test_the_data_names_the_sentence() -> None:
             "Cite one",
             f'| Fact |\n|---|\n| {A} |\n| {B} |\n\nSource: [source](url "quote")\n\nEnd.\n',
         ),
+        (
+            f"- {A}\r\n- {B}\r\n",
+            "Cite one source",
+            f'- {A}\r\n- {B}\r\n\r\nSource: [source](url "quote")\r\n',
+        ),
     ],
 )
 def test_fixes(markdown: str, title: str, after: str) -> None:
