@@ -19,17 +19,18 @@ _SMALL_WORDS = {
     "pt": "os as é uma em para que por com do da dos das se como mais são na no não ao pela pelo",
     "it": "il la gli le è una in per che di con del della dei sono come più nel nella si da alla questo",
     "nl": "de het een en van is dat voor met op zijn aan door ook niet in te als bij worden deze naar",
-    "pl": "się na nie jest że za od po przez dla jak są oraz jako lub także który która które przy było tym",
-    "cs": "že je se na jako jsou nebo podle který která které při byl byla také však za od po pro",
-    "sv": "och att det som på är från till inte ett vid kan har om eller även också där efter mellan",
-    "da": "og det som på fra til ikke også eller blev være ved kan har med efter mellem hvor mellom etter",
+    "pl": "się na nie jest że od przez dla jak są oraz jako lub także który która które przy było tym",
+    "cs": "že je se na jako jsou nebo podle který která které při byl byla také však za od",
+    "sv": "och att det som på är från inte ett vid kan har om eller även också där efter mellan miljoner",
+    "da": "og det som på fra til ikke også eller blev være ved kan har efter mellem hvor mellom etter",
     "fi": "ja ei että oli ovat joka myös mutta sekä kuin niin mukaan sen jotka vuonna ole",
     "hu": "és hogy egy csak vagy már azt ezek amely szerint között pedig voltak lehet ezt",
-    "ro": "și în din pe care nu este pentru că sau mai sunt prin ale după cu la fost într",
-    "tr": "bir bu için ile olarak daha olan gibi ise sonra kadar göre tarafından arasında çok ancak veya üzere",
+    "ro": "și în din este pentru că sau mai sunt prin după la fost într",
+    "tr": "bir için ile olarak daha olan gibi ise sonra kadar göre tarafından arasında çok ancak veya üzere milyon",
     "id": "dengan untuk dari pada dalam adalah ini itu tidak akan oleh atau juga sebagai bahwa lebih telah secara",
     "vi": "và của là có các được cho trong một không với những này để người về từ đã theo",
 }
+"""No word that English has as well, if only in tables: *care*, *Pro*, *Cu*, *PE*, *Med*, *PO*."""
 _OWN_LETTERS = (
     ("pl", "ąęłńśźż"), ("cs", "ěřů"), ("sv", "å"), ("da", "åæø"), ("hu", "őű"), ("ro", "ășț"), ("tr", "ğış"),
     ("vi", "ơưđạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ"),
@@ -112,10 +113,12 @@ def small_words_of_leaf(text: str) -> tuple[int, ...]:
     said = _without_addresses(text) if "](" in text or "://" in text else text
     counts = small_word_counts(said)
     if not said.isascii():
-        words = _WORD.findall(said.lower())
+        words = [word for word in _WORD.findall(said) if len(word) > 1 and not word.isascii()]
         for language, letters in _OWN_LETTERS:
             own = set(letters)
-            counts[language] += sum(not own.isdisjoint(word) for word in words)
+            telling = [word[0].islower() for word in words if not own.isdisjoint(word.lower())]
+            # Names stand in every language, so those with a capital weigh no more than the rest; nor does `Å` as a unit.
+            counts[language] += min(len(telling), 2 * sum(telling))
     return tuple([counts[name] for name in LATIN]) if counts else NO_SMALL_WORDS
 
 
