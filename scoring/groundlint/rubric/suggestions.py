@@ -58,8 +58,8 @@ def _grounding(details: Details) -> Suggestion:
     claims = details.claims
     if not details.total_claims:
         if details.background:
-            claims = plural(details.background, "claim") if details.background > 1 else "only claim"
-            text = f"Hardly anyone would ask about the {claims} without a source: state findings with facts, each with its citation."
+            those = plural(details.background, "claim") if details.background > 1 else "only claim"
+            text = f"Hardly anyone would ask about the {those} without a source: state findings with facts, each with its citation."
             return Suggestion(1, "grounding", text)
         return Suggestion(1, "grounding", "State findings as sentences with facts, each with its citation.")
     said, codes = [], []
