@@ -71,7 +71,9 @@ def asks(view: BlockView) -> Mapping[int, float]:
     leading = leading_to_cited(view.sentences)
     likely = sum([sentence.probability >= LIKELY for sentence in uncovered])
     return {
-        one.start: _ask(one, let_pass, ClaimSurroundings(max(likely - 1, 0), one.start in leading, view.voice))
+        one.start: _ask(
+            one, let_pass, ClaimSurroundings(max(likely - 1, 0), one.start in leading, view.voice)
+        )
         for one in claims
     }
 

@@ -89,9 +89,7 @@ def test_an_edit_in_the_paragraph_tells_them_anew() -> None:
 @pytest.mark.parametrize(
     ("markdown", "count", "named"), [(f"{BACK}\n", 1, "only claim"), (f"{BACK}\n\n{MORE}\n", 2, "2 claims")]
 )
-def test_a_text_of_background_claims_alone_has_none_that_count(
-    markdown: str, count: int, named: str
-) -> None:
+def test_a_text_of_background_claims_alone_has_none_that_count(markdown: str, count: int, named: str) -> None:
     score = analyzed(markdown).score
     assert (score.details.total_claims, score.details.background, score.status) == (0, count, "fail")
     assert (

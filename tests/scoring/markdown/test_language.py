@@ -139,12 +139,19 @@ def test_addresses_say_nothing_about_the_language() -> None:
             "We've seen that the ER and the AV of the NA team in AZ are at the port, as is the men's van.",
         ),
         # nor do what English tables are full of: words, symbols, units, names
-        ("en", "\n".join(f"- Child care: {year} dollars spent on care in {year}" for year in range(2010, 2024))),
+        (
+            "en",
+            "\n".join(f"- Child care: {year} dollars spent on care in {year}" for year in range(2010, 2024)),
+        ),
         ("en", "\n".join(f"- Cu-Zn {part}: Cu {part} %, PE {part}, nu {part}" for part in range(60, 74))),
         ("en", "\n".join(f"- Lund {size} Pro: beats the Mill Pro, Pro Max" for size in range(14))),
         ("en", "\n".join(f"- PO {n}: Med, 200 bu, till {n}" for n in range(14))),
         ("en", "\n".join(f"- Cell {n}: {n}.2 Å of the rod, Ø {n} mm" for n in range(14))),
-        ("en", "The mayors:\n" + "\n".join("- Łukasz Dąbrowski-Żak (Łódź), Đặng Thị Ngọc (Huế)" for _ in range(14))),
+        (
+            "en",
+            "The mayors:\n"
+            + "\n".join("- Łukasz Dąbrowski-Żak (Łódź), Đặng Thị Ngọc (Huế)" for _ in range(14)),
+        ),
     ],
 )
 def test_a_text_in_a_language_that_nobody_judges_is_not_taken_for_english(language: str, text: str) -> None:
