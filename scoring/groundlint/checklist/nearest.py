@@ -162,6 +162,9 @@ def _index(text: str) -> _Index:
                     _Passage(low, high, tuple(_stems(text[low:high])), len(headings) - 1, number)
                     for low, high in _cut(text, start, end, language)
                 ]
+    if not passages:  # of an outline the headings are what is to be read
+        passages = [_Passage(h.start, h.end, tuple(h.stems), -1, at) for at, h in enumerate(headings)]
+        headings = []
     return _Index(tuple(headings), tuple(passages))
 
 

@@ -240,3 +240,11 @@ def test_a_place_of_what_is_shown_is_that_of_the_report(parts: list[str], questi
         assert char in "…\n" or text[shown.origin(at)] == char
     origins = [shown.origin(at) for at, char in enumerate(shown.text) if char not in "…\n"]
     assert origins == sorted(set(origins))
+
+
+def test_of_a_text_that_is_nothing_but_headings_the_nearest_are_shown() -> None:
+    text = "\n\n".join(f"# Harbour {n}: coal and ore" for n in range(60)) + "\n\n# Price of a crossing\n"
+    shown = nearest(Visible(text), COST.question, LEAST_SHOWN).text
+    assert shown.startswith("# Harbour 0: coal and ore\n")
+    assert shown.endswith("\n…\n# Price of a crossing")
+    assert len(shown) <= LEAST_SHOWN
