@@ -58,6 +58,10 @@ _ADDRESS_ALONE = lazy_pattern(
     re.IGNORECASE,
 )
 """The address of the work that a section is about: *URL: https://talks.example/ports*; a home page is none."""
+_REFERENCE = lazy_pattern(
+    r"[\s>*_]{0,8}[A-ZÀ-Þ][\w'’-]{1,40}, (?:[A-ZÀ-Þ]\.[ -]?){1,3}[^\n]{0,300}?\((?:1[5-9]|20)\d\d[a-z]?\)[.,:*_ ]{1,6}[*_\"“]?[A-ZÀ-Þ]"
+)
+"""A work given in full: *Lee, A., & Hart, B. (2018). Ports of the North. Harbour Press*."""
 _IDENTIFIED = lazy_pattern(
     r"[\s>*_+-]{0,12}(?:doi[\s*_]{0,4}[:：][\s*_]{0,4}10\.\d{4,9}/|isbn(?:-1[03])?[\s*_]{0,4}[:：][\s*_]{0,4}\d[\d -]{8,16}[\dX])",
     re.IGNORECASE,
@@ -147,7 +151,7 @@ def heads_a_section(block: ResolvedBlock) -> bool:
     sources, or fields that describe one work."""
     if _describes_a_work(block):
         return True
-    if not stands_alone(block.block) or len(block.spans) > 1:
+    if not stands_alone(block.block) or (len(block.spans) > 1 and not _gives_reference(block.block)):
         return False
     if not (block.named_leaves or (block.source_leaves and block.cites_a_source)):
         return False
@@ -157,6 +161,13 @@ def heads_a_section(block: ResolvedBlock) -> bool:
     if bare or source_label(text, leaf.start, leaf.end) is not None or speaks_of_all(block.block, 0):
         return True
     return _ADDRESS_ALONE.fullmatch(text, leaf.start, leaf.end) is not None
+
+
+def _gives_reference(block: Block) -> bool:
+    """Whether a paragraph gives a work in full after a label of sources: what reads like sentences is its title and publisher."""
+    leaf, text = block.leaves[0], block.text
+    label = source_label(text, leaf.start, leaf.end)
+    return label is not None and _REFERENCE.match(text, label.end, leaf.end) is not None
 
 
 def field_of_all(block: ResolvedBlock, *, of_another: bool = False) -> tuple[CitationMark, ...]:
