@@ -18,11 +18,17 @@ _NEAR = 80  # characters at the end of a statement in which a word needs what co
 
 _IS_CAUTIOUS = of_all(r"(?:[\w'-]+ ){1,4}«condition.cautious»\b")
 _OPENS = of_all(r"(?<!\w)(?<!\w')«condition.fronted»(?:(?<=')|(?![^\W\d_]))")
-_OPENS_PHRASE = of_all(r"(?:«condition.led_by»,? )?(?P<at>«condition.fronted_phrase»)(?:(?<=')|(?![\w']))")
+_OPENS_PHRASE = of_all(
+    r"(?:«condition.led_by»,? )?(?P<at>«condition.fronted_phrase condition.fronted_group»)(?:(?<=')|(?![\w']))"
+)
 _OPENS_LATER = of_all(
-    r"(?:(?<= )(?=(?-i:[A-ZÀ-Þ]))|(?<=[:;] ))(?P<at>«condition.fronted_phrase»)(?:(?<=')|(?![\w']))"
+    r"(?:(?<= )(?=(?-i:[A-ZÀ-Þ]))|(?<=[:;] ))(?P<at>«condition.fronted_phrase condition.fronted_group»)(?:(?<=')|(?![\w']))"
 )
 """The same behind a colon or semicolon, and behind a heading or the number of a paragraph, which have no full stop."""
+_PART_OF_GROUP = of_all(r"(?:«condition.led_by»,? )?«condition.fronted_group»(?:(?<=')|(?![\w']))")
+_NO_PART = of_all(r"(?:[\w'-]+ ){1,5}?«condition.occasion»(?!\w)")
+_PERSON = re.compile(r"(?:s?he|il|elle|él|ella|el[ea]|lui|lei|hij) ", re.IGNORECASE)
+"""Somebody who did what is told, wherever it was: 'On boats built in Hull, | he sailed to Iceland.'"""
 _IN_PHRASE = re.compile(r"(?: (?:[^\s,;:.!?()]+|\d{1,2}\.)){0,8},? ?$")
 _GOES_ON = of_all(r"(?!«condition.not_behind_comma»\b)(?:[^\s,;:.!?()]{1,60} ){0,7}$")
 """What may come between the comma of such a clause and the quoted words of the statement after it."""
@@ -74,6 +80,12 @@ def condition_before(text: str, start: int, since: int = 0) -> str:
     if closing is not None and not _NO_CONDITION.search(sentence):
         return sentence
     opened = _opened(sentence, whole=begin > low or low <= since)
+    if (
+        opened is not None
+        and _PART_OF_GROUP.match(sentence, opened)
+        and (_NO_PART.match(sentence, opened) or _PERSON.match(text, start))
+    ):
+        return ""
     if opened is None or (was and _LACK.match(sentence, opened)):
         return ""
     if cautious and not _EXCEPTS.match(sentence, opened):

@@ -81,6 +81,7 @@ _SUPERLATIVE = of_all(r"(?<![\w'-])«left_out.superlative» ?$|«unblanked left_
 _OF_SUPERLATIVE = of_each(
     r"(?<![\w'-])«left_out.superlative» [\w'-]{1,40} ?⟦«left_out.which»(?!\w)[^,;:.!?]*$"
 )
+_JOINS = of_all(r"«grammar.and_but»(?!\w)")
 _SUPERLATIVE_BEFORE = (
     40  # characters before a gap in which a superlative stands whose class the gap takes: 'the first … map'
 )
@@ -247,7 +248,12 @@ def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
     one_of_two = _OR_ELSE.search(gap) and not _ENDS_SENTENCE.search(gap) and has_verb(gap, f"{before} {gap}")
     if one_of_two or _OTHERS.search(f"{before}⟦{gap}"):
         return Difference("…", gap, "comparison")
-    if gap[:1] not in (",", "(") and not _ENDS_SENTENCE.search(gap) and _takes_class(text, end, gap):
+    if (
+        gap[:1] not in (",", "(")
+        and not _JOINS.match(gap)
+        and not _ENDS_SENTENCE.search(gap)
+        and _takes_class(text, end, gap)
+    ):
         return Difference("…", gap, "word")
     if not _ENDS_SENTENCE.search(gap) and _bounds(text, end, gap, behind):
         return Difference("…", gap, "negation")

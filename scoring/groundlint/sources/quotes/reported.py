@@ -43,7 +43,8 @@ _UNHELD_BEHIND = of_each(
     r"|,'? «reported.claim_taken_up»\b[^.;:!?]{0,60}?\b«reported.claim_taken_back»\b"
 )
 _DOUBTED_BEHIND = of_each(
-    r"'?; (?:«beside.saying beside.anything»)(?!\w)[^.;:!?]{0,60}?\b«beside.untrue»(?!\w)"
+    r"'?; (?:«beside.saying beside.anything»)(?!\w)(?! (?:«reported.that reported.that_after_comma grammar.within_subject»|qui)\b)[^,.;:!?]{0,60}?"
+    r"\b«beside.untrue»(?!\w)(?! «reported.that reported.that_after_comma»\b)"
 )
 _CONTESTED = of_each(
     r"[!?]?',? [^.!?]{2,120}[.!?]'? (?!(?:I|we|he|she|it|they|er|sie|wir|ils?|elles?)\b)[^.;:!?']{0,60}?\b«reported.otherwise»\b"
@@ -60,10 +61,12 @@ _HELD_BACK = of_each(
 )
 _DISCREDITED = of_all(r", ?(?:[\w-]+ ){0,3}«reported.overturned»(?: [\w-]+){0,4}, ?$")
 _SPURIOUS = of_each(
-    r", (?![^,;:.]{0,80}\b«reported.negating»)[^,;:.]{2,90}? «reported.spurious»(?!\w)[^,;:.]{0,40},(?: [\w'’-]{1,40}){0,5} ?'?$"
+    r", (?![^,;:.]{0,80}\b«reported.negating»)[^,;:.]{2,90}? «reported.spurious»(?: (?:erwies\w*|war|ist|herausstellte|bleek|bleken))?,"
+    r"(?: [\w'’-]{1,40}){0,5} ?'?$"
 )
+_LED_BY_SOURCE = of_all(r"\W{0,3}(?:«reported.according»|nach)(?!\w)")
 _SPURIOUS_UNBLANKED = of_all(
-    r"«unblanked reported.spurious»[^。，,、;；]{0,20}(?:«unblanked reported.according reported.saying»|记载|所述|记录)[,，、:：]? ?'?$"
+    r"(?<!研究)«unblanked reported.spurious»(?:(?!研究|연구|専門|专家|전문)[^。，,、;；]){0,20}(?:«unblanked reported.according reported.saying»|记载|所述|记录)[,，、:：]? ?'?$"
 )
 """A source of which an aside says that it is not to be believed: 'The diary, which is forged, says that | …'"""
 _CONJUNCTION = of_all(r"«reported.that reported.that_after_comma»(?:\b|(?<=')) ?")
@@ -161,7 +164,7 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     that = _THAT.search(before, at)
     if since:
         return None
-    if (spurious := _SPURIOUS.search(before, at) or _SPURIOUS_UNBLANKED.search(before, at)) is not None:
+    if (spurious := _spurious(before, at)) is not None:
         return spurious
     if that is None:
         if (aside := _DISCREDITED.search(before, at)) is not None:
@@ -209,6 +212,14 @@ def without_aside(before: str) -> str:
     """`before`, which leads up to a statement, without what stands between its last 'that' and the words that this depends on:
     'the claim, made in May, that'. Not in German, where 'dass' may follow a list of verbs."""
     return _ASIDE_BEFORE_THAT.sub(" ", before)
+
+
+def _spurious(before: str, at: int) -> re.Match[str] | None:
+    found = _SPURIOUS.search(before, at)
+    if found is None:
+        return _SPURIOUS_UNBLANKED.search(before, at)
+    stated = reports(found[0].rpartition(",")[2]) or _LED_BY_SOURCE.match(before, at)
+    return found if stated else None  # none in 'The line, long unreliable, | was renewed'
 
 
 def reports(words: str) -> bool:

@@ -67,6 +67,7 @@ def _clauses(one: Language) -> _Clauses:
         ),
         concession=made(
             r"(?: (?!«grammar.and_but»(?!\w))[\w'-]+){0,4},? «sentence.conceding» «sentence.narrowing»(?!\w)"
+            r"(?! [^,.;:!?]{0,60}(?<!\w)«sentence.past_verb sentence.general_verb»(?!\w))"
         ),
         if_without_comma=made(rf"{_LEAD_IN}«condition.fronted»(?!\w)[^,.;:!?]{{1,100}} $"),
     )

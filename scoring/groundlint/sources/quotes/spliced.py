@@ -244,9 +244,14 @@ def _other_verb(text: str, end: int, place: int) -> Difference | None:
     if not clauses or _STATEMENT_END.search(gap):
         return None
     verb, governing = gap[clauses[-1].end() :], " ".join(text[max(0, end - _WORD_LENGTH) : end].split()[-1:])
-    if not verb or len(verb.split()) > 2 or not gap[: clauses[-1].start()].strip():
-        return None
     around = text[max(0, end - _LONG) : place + _LONG]
+    first = gap[: clauses[-1].start()].strip(" ,").split(", ")
+    if (
+        not verb
+        or len(verb.split()) > 2
+        or all(len(one.split()) < 2 and has_verb(one, around) for one in first)
+    ):
+        return None  # 'collected … the samples' of 'collected, washed and weighed the samples'
     return (
         Difference("…", gap.strip(), "word")
         if has_verb(verb, around) and has_verb(governing, around)

@@ -2345,3 +2345,181 @@ GROUPS_AND_ELLIPTIC_DENIALS = [
     Statement("ja", "高さ2メートル以下の木に限り切ることができる。", (), ("木に限り切ることができる",)),
 ]
 """A group of whom alone it is said, a source that is spurious, the class of a superlative, and denials that repeat no word."""
+
+HONEST_NEXT_TO_LIMITS = (
+    Statement(
+        "en",
+        "In clashes with police, 12 people were hurt and two shops burned. On trips with her brother she learned Russian.",
+        ("12 people were hurt and two shops burned", "she learned Russian"),
+        (),
+    ),
+    Statement(
+        "en",
+        "In elections that observers called fair, the Greens won 31 seats. In speeches that drew thousands, she attacked the tax.",
+        ("the Greens won 31 seats", "she attacked the tax"),
+        (),
+    ),
+    Statement(
+        "en",
+        "In two of the letters, she thanks her publisher. In two of the homes, damp spread to the roof.",
+        ("she thanks her publisher",),
+        ("damp spread to the roof",),
+    ),
+    Statement(
+        "en",
+        "On boats built in Hull, he sailed to Iceland eleven times. In houses built in Hull, walls crack.",
+        ("he sailed to Iceland eleven times",),
+        ("walls crack",),
+    ),
+    Statement(
+        "en",
+        "With three of its four engines out, the plane landed safely. With the rest of the crew asleep, Nilsen steered it.",
+        ("the plane landed safely", "Nilsen steered it"),
+        (),
+    ),
+    Statement(
+        "en",
+        "In tests on Monday the pump ran for six hours. In tests on mice the drug stopped the fever.",
+        ("the pump ran for six hours",),
+        ("the drug stopped the fever",),
+    ),
+    Statement(
+        "en",
+        "Turnout reached a record, exceeding 80 %. Pots crack at temperatures below 2 °C.",
+        ("Turnout reached a record",),
+        ("Pots crack at temperatures",),
+    ),
+    Statement(
+        "en",
+        "The vote was close, but at most 12 members changed sides. Doors may be cut, but at most 2 cm.",
+        ("The vote was close",),
+        ("Doors may be cut",),
+    ),
+    Statement(
+        "en",
+        "The line, long unreliable, was renewed. The diary, long known to be forged, says that the abbot drowned.",
+        ("was renewed",),
+        ("the abbot drowned",),
+    ),
+    Statement(
+        "en", "Amara Diallo, an expert on fake news, said that the clip was old.", ("the clip was old",), ()
+    ),
+    Statement(
+        "en",
+        "The mill closed in 1931; the estimate for 1932 is being revised. The dam is 40 m high; this value is being checked.",
+        ("The mill closed in 1931",),
+        ("The dam is 40 m high",),
+    ),
+    Statement(
+        "en",
+        "The lake is 40 metres deep; the story that it has no bottom is wrong.",
+        ("The lake is 40 metres deep",),
+        (),
+    ),
+    Statement(
+        "en",
+        "The judge said that the contract was void. He did not share the view of the lower court on costs.",
+        ("the contract was void",),
+        (),
+    ),
+    Statement(
+        "en",
+        "The minister was quoted as saying that the tax will stay. He was once quoted as saying that the elm will die.",
+        ("the tax will stay",),
+        ("the elm will die",),
+    ),
+    Statement(
+        "en",
+        "The storm claimed three lives. Farmers can claim up to 200 euros per hectare.",
+        ("three lives", "up to 200 euros per hectare"),
+        (),
+    ),
+    Statement(
+        "en",
+        "The largest and, by most accounts, best-loved park closes at dusk. The largest Dutch park closes at six.",
+        ("The largest … park closes at dusk",),
+        ("The largest … park closes at six",),
+    ),
+    Statement(
+        "en",
+        "The team collected, washed and weighed the samples. The team won the first and refused the second prize.",
+        ("The team collected … the samples",),
+        ("The team won … the second prize",),
+    ),
+    Statement(
+        "en",
+        "The king died in exile in 1640, though only three mourners came. The ferry runs in winter, though only on Mondays.",
+        ("The king died in exile",),
+        ("The ferry runs",),
+    ),
+    Statement(
+        "en",
+        "The tower has 212 steps, but evidence from the archives is thin. The tower leans, but the evidence is thin.",
+        ("The tower has 212 steps",),
+        ("The tower leans",),
+    ),
+    Statement(
+        "de",
+        "Bei Kämpfen mit Rebellen starben 12 Soldaten. In Büchern über den Krieg beschreibt sie das Dorf. In Häusern ohne Keller schlafen Kinder schlechter.",
+        ("starben 12 Soldaten", "beschreibt sie das Dorf"),
+        ("schlafen Kinder schlechter",),
+    ),
+    Statement(
+        "de",
+        "Der Minister für Verkehr trat zurück. Die Verluste des Konzerns stiegen. Das teuerste Boot aus Arlen sank.",
+        ("Der Minister … trat zurück", "Die Verluste … stiegen"),
+        ("Das teuerste … sank",),
+    ),
+    Statement(
+        "de",
+        "Die Strecke, lange unglaubwürdig langsam, wurde erneuert. Das Votum war knapp, aber höchstens zwölf Mitglieder haben gewechselt.",
+        ("wurde erneuert", "Das Votum war knapp"),
+        (),
+    ),
+    Statement(
+        "fr",
+        "Dans deux des lettres, elle remercie son éditeur. La participation a atteint un record, supérieure à 80 %. Dans deux des puits, on a trouvé du plomb.",
+        ("elle remercie son éditeur", "La participation a atteint un record"),
+        ("on a trouvé du plomb",),
+    ),
+    Statement(
+        "fr",
+        "Le témoin, dont le premier récit était faux, avoua ensuite. Le lac a 40 mètres de fond ; la légende qui le dit sans fond est fausse.",
+        ("avoua ensuite", "Le lac a 40 mètres de fond"),
+        (),
+    ),
+    Statement(
+        "es",
+        "En enfrentamientos con la policía, 12 personas resultaron heridas. La menor de catorce años fue hallada en Soria.",
+        ("12 personas resultaron heridas", "La menor … fue hallada en Soria"),
+        (),
+    ),
+    Statement(
+        "pt",
+        "Em confrontos com a polícia, 12 pessoas ficaram feridas. Em duas das cartas, ela agradece ao editor.",
+        ("12 pessoas ficaram feridas", "ela agradece ao editor"),
+        (),
+    ),
+    Statement(
+        "it",
+        "Negli scontri con la polizia, 12 persone sono rimaste ferite. In due dei pozzi, i tecnici trovarono piombo.",
+        ("12 persone sono rimaste ferite",),
+        ("i tecnici trovarono piombo",),
+    ),
+    Statement(
+        "nl",
+        "In gevechten met rebellen verloor het leger 30 man. De gewenste uitkomst van de proef bleef uit. In de andere zaal hing een schilderij van Vos.",
+        ("verloor het leger 30 man", "De gewenste … bleef uit", "hing een schilderij van Vos"),
+        (),
+    ),
+    Statement("ja", "国としては、支援を続ける方針だ。", ("支援を続ける方針だ",), ()),
+    Statement("ja", "偽書の研究で知られる森氏によると、この写本は本物だ。", ("この写本は本物だ",), ()),
+    Statement(
+        "zh",
+        "最高法院在判决中认为，该合同有效。国家元首和总理出席了仪式。在其余时间里，队员们练习射门。",
+        ("最高法院……认为，该合同有效", "国家元首……出席了仪式", "队员们练习射门"),
+        (),
+    ),
+    Statement("zh", "研究伪造文书的李教授说，这份抄本是真迹。", ("这份抄本是真迹",), ()),
+)
+"""Writings, events, persons and figures next to the words of a limit, and quotes that the limit bounds."""

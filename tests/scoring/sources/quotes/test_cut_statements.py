@@ -29,6 +29,7 @@ TABLES = {
     "evidence": cut_statements.EVIDENCE,
     "adjusted, joined and unconfirmed": cut_statements.ADJUSTED_JOINED_AND_UNCONFIRMED,
     "groups and elliptic denials": cut_statements.GROUPS_AND_ELLIPTIC_DENIALS,
+    "honest, next to limits": cut_statements.HONEST_NEXT_TO_LIMITS,
 }
 STATEMENTS = [
     pytest.param(statement, id=f"{name}, {statement.language}, {number}")
