@@ -81,10 +81,17 @@ _SUPERLATIVE = of_all(r"(?<![\w'-])«left_out.superlative» ?$|«unblanked left_
 _OF_SUPERLATIVE = of_each(
     r"(?<![\w'-])«left_out.superlative» [\w'-]{1,40} ?⟦«left_out.which»(?!\w)[^,;:.!?]*$"
 )
+_OF_WHOLE = re.compile(
+    r"(?:(?:of|von|van|de|di) (?=(?:the|this|its|his|her|their|our|diese[rnm]|seine[rnm]|ihre[rnm]|de|het|dit|deze|zijn|la|las|los|su|sus|ces?|cette|ses?)\b|[A-ZÀ-Þ])|"
+    r"de[srl] |du |d[oa]s? |de(?:i|gli|lla|lle) )(?:[\w'’-]{1,40} ?){1,4}$"
+)
+"""The whole of which it is a part, which the report names: 'The second floor … closed' of 'The second floor of the museum closed'."""
 _JOINS = of_all(r"«grammar.and_but»(?!\w)")
 _SUPERLATIVE_BEFORE = (
     40  # characters before a gap in which a superlative stands whose class the gap takes: 'the first … map'
 )
+_SAYS_WHAT = re.compile(r" (?:an?|eine?|une?|una|uno?|uma?|een) [^,;:.!?]{2,60},$")
+"""The rest of an aside that says what something is, whose limit is its own: ', until lately a ruin,'."""
 _BRIEF = 6  # words of a gap in which such words bound the statement, not another one
 _BRIEF_UNBLANKED = 22  # characters
 _ENDS_SENTENCE = re.compile(r"[.!?;] |[。！？；]")
@@ -225,14 +232,18 @@ def _bounds(text: str, end: int, gap: str, behind: str) -> bool:
         return True  # 'Visitors … may come in' of 'Visitors who have a ticket may come in'
     if _WHOSE_WORD.fullmatch(gap) or (_EXCEPTION.search(gap) and not gap.endswith(",")):
         return True
-    brief = len(words_of(gap.strip(" ,"))) <= _BRIEF and _IS_LIMITED.match(gap.lstrip(" ,")) is not None
+    limited = _IS_LIMITED.match(gap.lstrip(" ,"))
+    if limited is not None and _SAYS_WHAT.match(gap.lstrip(" ,"), limited.end()):
+        return False
+    brief = len(words_of(gap.strip(" ,"))) <= _BRIEF and limited is not None
     return brief or (len(gap) <= _BRIEF_UNBLANKED and _IS_LIMITED_UNBLANKED.search(gap) is not None)
 
 
 def _takes_class(text: str, end: int, gap: str) -> bool:
     """Whether a gap takes what a superlative is the first or largest of: 'the first … map', 'the tallest barn … was empty'."""
     before = text[max(0, end - _SUPERLATIVE_BEFORE) : end]
-    within = len(words_of(gap)) <= _SHORT and _OF_SUPERLATIVE.search(f"{before}⟦{gap}") is not None
+    short = len(words_of(gap)) <= _SHORT and _OF_WHOLE.match(gap) is None
+    within = short and _OF_SUPERLATIVE.search(f"{before}⟦{gap}") is not None
     return within or _SUPERLATIVE.search(before) is not None
 
 

@@ -2521,5 +2521,30 @@ HONEST_NEXT_TO_LIMITS = (
         (),
     ),
     Statement("zh", "研究伪造文书的李教授说，这份抄本是真迹。", ("这份抄本是真迹",), ()),
+    Statement(
+        "en",
+        "The second floor of the museum was closed in May. The largest Dutch museum was closed in June.",
+        ("The second floor … was closed in May",),
+        ("The largest … museum was closed in June",),
+    ),
+    Statement(
+        "de",
+        "Der älteste Sohn von Vos war krank. Das letzte Kapitel des Buches ist kurz.",
+        ("Der älteste Sohn … war krank", "Das letzte Kapitel … ist kurz"),
+        (),
+    ),
+    Statement(
+        "fr", "La plus grande partie des maisons est neuve.", ("La plus grande partie … est neuve",), ()
+    ),
+    Statement("es", "La primera casa del barrio fue vendida.", ("La primera casa … fue vendida",), ()),
+    Statement("pt", "A maior parte das casas é nova.", ("A maior parte … é nova",), ()),
+    Statement("it", "Il secondo piano del museo ha chiuso.", ("Il secondo piano … ha chiuso",), ()),
+    Statement(
+        "nl",
+        "Het tweede huis van de rij werd verkocht. De molen, tot voor kort een ruïne, is een hotel.",
+        ("Het tweede huis … werd verkocht", "De molen … is een hotel"),
+        (),
+    ),
+    Statement("zh", "排除设备故障后，工厂恢复生产。", ("工厂恢复生产",), ()),
 )
 """Writings, events, persons and figures next to the words of a limit, and quotes that the limit bounds."""
