@@ -241,6 +241,8 @@ def _bounds(text: str, end: int, gap: str, behind: str) -> bool:
 
 def _takes_class(text: str, end: int, gap: str) -> bool:
     """Whether a gap takes what a superlative is the first or largest of: 'the first … map', 'the tallest barn … was empty'."""
+    if gap[:1] in (",", "(") or _JOINS.match(gap):
+        return False
     before = text[max(0, end - _SUPERLATIVE_BEFORE) : end]
     short = len(words_of(gap)) <= _SHORT and _OF_WHOLE.match(gap) is None
     within = short and _OF_SUPERLATIVE.search(f"{before}⟦{gap}") is not None
@@ -259,12 +261,7 @@ def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
     one_of_two = _OR_ELSE.search(gap) and not _ENDS_SENTENCE.search(gap) and has_verb(gap, f"{before} {gap}")
     if one_of_two or _OTHERS.search(f"{before}⟦{gap}"):
         return Difference("…", gap, "comparison")
-    if (
-        gap[:1] not in (",", "(")
-        and not _JOINS.match(gap)
-        and not _ENDS_SENTENCE.search(gap)
-        and _takes_class(text, end, gap)
-    ):
+    if not _ENDS_SENTENCE.search(gap) and _takes_class(text, end, gap):
         return Difference("…", gap, "word")
     if not _ENDS_SENTENCE.search(gap) and _bounds(text, end, gap, behind):
         return Difference("…", gap, "negation")

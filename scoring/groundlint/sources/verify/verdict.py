@@ -8,7 +8,8 @@ from typing import Any, Literal
 
 from groundlint.markdown.one_of import EAST_ASIAN
 from groundlint.model.value import value
-from groundlint.sources.quotes.signal_words import is_negation
+from groundlint.sources.quotes.signal_words import COUNTED, is_negation
+from groundlint.sources.quotes.wording import of_all
 
 VerdictKind = Literal["verified", "altered", "not_found", "reachable", "dead", "unchecked"]
 
@@ -21,6 +22,11 @@ _WORD = re.compile(r"[^\W\d_]{5,}")
 _UNBLANKED = re.compile(rf"[{EAST_ASIAN}]+")
 _BETWEEN_UNBLANKED = re.compile(rf"(?<=[{EAST_ASIAN}]) (?=[{EAST_ASIAN}])")
 _FIGURE = re.compile(r"\d(?:[\d.,' \u00a0\u202f]*\d)?")
+_TURNS = of_all(
+    r"(?<!\w)(?:«reported.denying reported.negating condition.excepting beside.untrue»)(?!\w)|«unblanked reported.denying»"
+)
+"""What makes of a statement the contrary, or takes part of it back: 'deny', 'wrongly', 'unless'."""
+_FEW = of_all(r"(?<!\w)(?:«bounded.few_of»)(?!\w)")
 _STEM = 5  # letters by which two forms of a word are told to be one
 
 
@@ -31,11 +37,13 @@ def said_too(claim: str, beside: str) -> bool:
 
 
 def supplied(claim: str, quote: str, left_out: str) -> bool:
-    """Whether `claim` says around its quote what the quote leaves out: its figures, a denial if it is one, and at least half of the
-    longer words, 'Critics' of 'Critics say that' ('Critics call it “a waste”'). In words without blanks pairs of letters count."""
+    """Whether `claim` says around its quote what the quote leaves out: its figures and shares, a denial or exception if it is one,
+    and at least half of the longer words, 'Critics' of 'Critics say that' ('Critics call it “a waste”'). In words without blanks pairs of letters count."""
     around = claim.replace(quote, " ")
     left_out = _BETWEEN_UNBLANKED.sub("", left_out)
     if is_negation(left_out) and (around == claim or not is_negation(around)):
+        return False
+    if _TURNS.search(left_out) and not _TURNS.search(around):
         return False
     if not _figures(left_out) <= _figures(around):
         return False
@@ -44,7 +52,13 @@ def supplied(claim: str, quote: str, left_out: str) -> bool:
 
 
 def _figures(text: str) -> set[str]:
-    return {re.sub(r"\D", "", figure) for figure in _FIGURE.findall(text)}
+    counted = [
+        *COUNTED.findall(text),
+        *(few for found in _FEW.finditer(text) if not is_negation(few := found[0])),
+    ]
+    return {word.lower() for word in counted} | {
+        re.sub(r"\D", "", figure) for figure in _FIGURE.findall(text)
+    }
 
 
 def _stems(text: str) -> set[str]:

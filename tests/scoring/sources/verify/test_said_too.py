@@ -48,6 +48,27 @@ def test_what_stands_beside_is_shown_by_the_claim_that_it_is_held_against() -> N
         ("报告称“大坝漏水”。", "大坝漏水", "批评者说", False),
         ("批判する人は「堤は漏る」と言う。", "堤は漏る", "と批判する人もいる", True),
         ("Nearly everything: “the ban works”.", "the ban works", "not", False),
+        ("The council of Leeds says “it passes”.", "it passes", "unless the council of Leeds objects", False),
+        ("It passes “by law” unless the council objects.", "by law", "unless the council objects", True),
+        ("Residents like it: “the ban works”.", "the ban works", "Residents deny that", False),
+        ("Experts in Leeds found “the pump safe”.", "the pump safe", "Experts in Leeds doubted", False),
+        (
+            "The minister said “the tax will stay”.",
+            "the tax will stay",
+            "The minister wrongly said that",
+            False,
+        ),
+        ("Farms grew: “yields rose”.", "yields rose", "On some farms", False),
+        ("On some farms “yields rose”.", "yields rose", "On some farms", True),
+        ("In most houses, “the pump failed”.", "the pump failed", "In two of the twelve houses,", False),
+        (
+            "In two of twelve houses, “the pump failed”.",
+            "the pump failed",
+            "In two of the twelve houses,",
+            True,
+        ),
+        ("Die Anwohner meinen, „der Damm sei alt“.", "der Damm sei alt", "Anwohner bestreiten, dass", False),
+        ("Les riverains disent « il est vieux ».", "il est vieux", "Les riverains nient que", False),
     ],
 )
 def test_a_claim_that_gives_what_its_quote_leaves_out(
