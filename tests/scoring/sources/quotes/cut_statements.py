@@ -2545,6 +2545,12 @@ HONEST_NEXT_TO_LIMITS = (
         ("Het tweede huis … werd verkocht", "De molen … is een hotel"),
         (),
     ),
+    Statement(
+        "en",
+        "The land that he claimed was sold in 1910. The price at which the mill was sold is unknown. The level at which cellars flood is 3 m.",
+        ("was sold in 1910", "the mill was sold"),
+        ("cellars flood",),
+    ),
     Statement("zh", "排除设备故障后，工厂恢复生产。", ("工厂恢复生产",), ()),
 )
 """Writings, events, persons and figures next to the words of a limit, and quotes that the limit bounds."""
