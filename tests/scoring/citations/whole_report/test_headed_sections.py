@@ -32,7 +32,10 @@ def covered(markdown: str) -> dict[str, str]:
         ("## Port\n\nSource: Lyon Register (2004)\n\n", "section list"),
         ("## Port\n\n**Kind:** Study\n**DOI:** 10.1000/a12\n\n", "section list"),
         *[
-            (f"## Port\n\n{label} Lee, A., & Hart, B. (2018). *Ports of the North*. Harbour Press.\n\n", "section list")
+            (
+                f"## Port\n\n{label} Lee, A., & Hart, B. (2018). *Ports of the North*. Harbour Press.\n\n",
+                "section list",
+            )
             for label in ("Source:", "**Citation:**", "*Reference:*")
         ],
         ("## Port\n\nNote: Lee, A., & Hart, B. (2018). *Ports of the North*. Harbour Press.\n\n", ""),
