@@ -83,7 +83,7 @@ _OF_SUPERLATIVE = of_each(
 )
 _OF_WHOLE = re.compile(
     r"(?:(?:of|von|van|de|di) (?=(?:the|this|its|his|her|their|our|diese[rnm]|seine[rnm]|ihre[rnm]|de|het|dit|deze|zijn|la|las|los|su|sus|ces?|cette|ses?)\b|[A-ZÀ-Þ])|"
-    r"de[srl] |du |d[oa]s? |de(?:i|gli|lla|lle) )(?:[\w'’-]{1,40} ?){1,4}$"
+    r"de[srl] |du |d[oa]s? |de(?:i|gli|lla|lle) )[\w'’-]{1,40}(?: [\w'’-]{1,40}){0,3}$"
 )
 """The whole of which it is a part, which the report names: 'The second floor … closed' of 'The second floor of the museum closed'."""
 _JOINS = of_all(r"«grammar.and_but»(?!\w)")

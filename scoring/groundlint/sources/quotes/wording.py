@@ -22,7 +22,7 @@ from groundlint.model.value import value
 _NAME = re.compile(r"«(unblanked )?([\w. ]+)»")
 _LIST = re.compile(r"<([a-z_]+\.[a-z_]+)>")
 _GAP = 40  # characters of a gap ('…') whose phrase names no number
-_HYPHEN = re.compile(r"\[[^\]]*\]|(?<=[^\W\d_])-(?=[^\W\d_])")
+_HYPHEN = re.compile(r"\[[^\]]{0,80}\]|(?<=[^\W\d_])-(?=[^\W\d_])")
 """A hyphen within a word, which text that is ready to be compared does not have, and what is none, within brackets."""
 _TOKEN = re.compile(
     r"(?P<kept>\\.[*+]?|\[(?:\\.|[^\\\[\]])*\]|\(\?(?:-i:|<?[=!]))"
