@@ -164,7 +164,9 @@ def test_the_command_line_writes_nothing_raw(
 
 def test_every_place_of_a_poisoned_report_reaches_a_renderer(hostile_texts: dict[str, str]) -> None:
     """The corpus is worth something only if its words come out again."""
-    settings = Settings.model_validate({"claims": {"sensitivity": "recall"}})
+    settings = Settings.model_validate(
+        {"claims": {"sensitivity": "recall"}, "grounding": {"counts": "quoted"}}
+    )
     analysis = analyze(hostile_texts["ansi"], settings=settings)
     text = "".join(findings_text("r.md", analysis.document, analysis.findings))
     assert "␛[31m" in text
