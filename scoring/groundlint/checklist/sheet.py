@@ -95,7 +95,7 @@ class Sheet:
             "" if self.system or self._small else load_prompt("scoring/fence").text,
             self._filled(questions),
             self._in_part,
-            self._format(form, na),
+            self._format(form),
         ]
         if len(self.seen.text) > LONG_TEXT and not self._small:
             parts.insert(3, load_prompt("scoring/reminder").text)
@@ -122,7 +122,7 @@ class Sheet:
     @cached_property
     def sha256(self) -> str:
         """Fingerprint of the templates: what they say, not what they are filled with."""
-        texts = (load_prompt("scoring/fence").text, self._format("schema", False), self._format(None, False))
+        texts = (load_prompt("scoring/fence").text, self._format("schema"), self._format(None))
         return digest(
             self.prompt.text,
             *texts,
@@ -158,7 +158,7 @@ class Sheet:
     def _small(self) -> bool:
         return self.prompt.name == "scoring/small"
 
-    def _format(self, form: Form | None, na: bool) -> str:
+    def _format(self, form: Form | None) -> str:
         if form is None:
             return load_prompt("formats/yes_no" if self._small else "formats/word").text
         suffix = "_evidenced" if self.evidenced else "_reasoned" if self.reasoned else ""

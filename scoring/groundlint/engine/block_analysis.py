@@ -182,7 +182,7 @@ def _sentences(
 
 def _with_asks(view: BlockView) -> tuple[tuple[Sentence, ...], tuple[Fault, ...]]:
     """The sentences of a block, its uncovered claims with how likely an editor is to ask for their source. Where links count, those
-    for which hardly one would do not count, unless they name a source that nothing leads to."""
+    that hardly any would ask for do not count, unless they name a source that nothing leads to."""
     if not any(one.coverage is Coverage.NONE and (one.claim or one.counted) for one in view.sentences):
         return view.sentences, ()
     try:

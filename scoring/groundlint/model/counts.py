@@ -93,7 +93,7 @@ class Counts(NamedTuple):
     uncertain: int = 0
     """Claims that are shown but whose probability is too low to be counted."""
     background: int = 0
-    """Claims that are not counted because hardly an editor would ask for their source."""
+    """Claims that are not counted because hardly any editor would ask for their source."""
     unjudged: int = 0
     """Sentences that are not table rows and have no verdict."""
     tenths: int = 0

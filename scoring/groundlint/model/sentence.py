@@ -62,7 +62,7 @@ class Sentence:
     `attributed`: nothing covers it, but it is in a quotation whose speaker and work or date are named, or that follows
     something cited under the same heading.
     `counted` is True where the probability is high enough for the score (`claims.count_from`), whatever is shown, unless
-    it is `background`: where links count, a claim without a source for which hardly an editor would ask for one.
+    it is `background`: where links count, a claim without a source that hardly any editor would ask for.
     `ask` is the probability, 0 to 1, that an editor would ask for the source of a claim that nothing covers; None for others.
     `asked` are the claim model's log odds that an editor would ask for its source; None where the model gives none.
     """

@@ -14,7 +14,7 @@ class Numbers:
     """`counts` is what counts as cited in this report ("quoted" or "linked"), `asked` the setting, which may be "auto";
     `cited_claims` follows it. `quoted_claims` and `linked_claims` are the two kinds side by side, `linked_coverage_pct` is
     what coverage is with both of them. Percentages are cut off, None without claims. `uncertain` claims are shown and not
-    counted, nor are those without a source about which hardly an editor would ask (`background`). `inferred`: the aspects come from the title.
+    counted, nor are those without a source about which hardly any editor would ask (`background`). `inferred`: the aspects come from the title.
     """
 
     strict: bool

@@ -1,4 +1,4 @@
-"""A claim without a source about which hardly an editor would ask does not count in the score where links count."""
+"""A claim without a source about which hardly any editor would ask does not count in the score where links count."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def analyzed(markdown: str, counts: str = "auto", **claims: Any) -> Analysis:
 
 
 def background(markdown: str, counts: str = "auto", **claims: Any) -> list[str]:
-    """The claims that are not counted because hardly an editor would ask for their source."""
+    """The claims that are not counted because hardly any editor would ask for their source."""
     analysis = analyzed(markdown, counts, **claims)
     found = [sentence for sentence in analysis.sentences if sentence.background]
     assert analysis.score.details.background == len(found)
