@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
-from typing import Any, Protocol
+from typing import Protocol
 
-from groundlint.claims.errors import ModelNotInstalled, WeightsDamaged
-from groundlint.install_hint import pip_install
+from groundlint.claims import runtime
+from groundlint.claims.errors import WeightsDamaged
+from groundlint.claims.onnx_library import Graph, OnnxFault, onnx_library
 from groundlint.model.claim import ClaimInput
 
 
@@ -22,28 +22,14 @@ class GraphSession(Protocol):
         ...
 
 
-def opened(tier: str, graph: bytes) -> Any:
-    """Return onnxruntime's session of a graph, on one thread.
+def opened(tier: str, graph: bytes) -> Graph:
+    """Return a graph, ready to run.
 
-    Raises ModelNotInstalled unless onnxruntime and numpy (the extra named like the tier) are there, and WeightsDamaged if
-    onnxruntime refuses the graph.
+    Raises ModelNotInstalled unless onnxruntime (the extra named like the tier) is there, and WeightsDamaged if it refuses the
+    graph or does not run on this system.
     """
-    # Newer releases write a device id and send usage to their maker. They read this when they are first imported; their own
-    # function comes too late to keep the device id from being written (seen with 1.31).
-    os.environ["ORT_DISABLE_TELEMETRY"] = "1"
+    library = runtime.require(tier)
     try:
-        import numpy  # noqa: F401 - its absence is to be known here
-        import onnxruntime
-    except ImportError as fault:
-        raise ModelNotInstalled(
-            f"claims.model = '{tier}' needs: {pip_install(tier)} ({fault.name} is missing)"
-        ) from fault
-    settings = onnxruntime.SessionOptions()
-    settings.intra_op_num_threads = 1
-    settings.inter_op_num_threads = 1
-    settings.log_severity_level = 3
-    try:
-        return onnxruntime.InferenceSession(graph, settings, ["CPUExecutionProvider"])
-    except Exception as fault:  # onnxruntime's own faults share no base class
-        reason = str(fault).splitlines()[0]
-        raise WeightsDamaged(f"claim model '{tier}': onnxruntime refuses it: {reason}") from fault
+        return onnx_library(library).opened(graph)
+    except OnnxFault as fault:
+        raise WeightsDamaged(f"claim model '{tier}': onnxruntime refuses it: {fault}") from fault

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
-from typing import Any
 
 from groundlint.claims.encoder.weights import Weights
 from groundlint.claims.graph_session import opened
+from groundlint.claims.onnx_library import Graph, Tensor
 from groundlint.claims.what_is_read import both_ends, parts, parts_for_asking
 from groundlint.claims.word_pieces import WordPieces
 from groundlint.model.claim import ClaimInput
@@ -23,9 +24,6 @@ class Session:
     def __init__(self, weights: Weights) -> None:
         """Raises ModelNotInstalled without the extra, WeightsDamaged if a graph cannot be read or onnxruntime refuses it."""
         self._lower, self._claims, self._asks = (opened("encoder", graph) for graph in weights.graphs())
-        import numpy
-
-        self._numpy = numpy
         vocabulary: Sequence[str] = weights.header["vocabulary"]
         self._pieces = WordPieces(vocabulary)
         self._markers = Markers(vocabulary.index("[CLS]"), vocabulary.index("[SEP]"))
@@ -40,14 +38,17 @@ class Session:
         text, written, heading = map(self._pieces.ids, parts_for_asking(sentence))
         return self._run(self._asks, *assemble_for_asking(text, written, heading, self._markers))
 
-    def _run(self, upper: Any, ids: Sequence[int], segments: Sequence[int]) -> list[float]:
-        np = self._numpy
+    def _run(self, upper: Graph, ids: Sequence[int], segments: Sequence[int]) -> list[float]:
         own = len(ids) - sum(segments)
         places = [position + LONGEST * segment for position, segment in enumerate(segments)]
-        feed = {"ids": np.array([ids], dtype=np.int64), "places": np.array([places], dtype=np.int64)}
-        (hidden,) = self._lower.run(None, feed)
-        feed = {"hidden": hidden, "own": np.full((1, 1, own), 1 / own, dtype=np.float32)}
-        return [float(score) for score in upper.run(None, feed)[0].ravel()]
+        tokens = (1, len(ids))
+        read = {"ids": Tensor(tokens, array("q", ids)), "places": Tensor(tokens, array("q", places))}
+        (hidden,) = self._lower.run(read, "hidden")
+        told = {
+            "hidden": Tensor((*tokens, len(hidden) // len(ids)), hidden),
+            "own": Tensor((1, 1, own), array("f", [1 / own]) * own),
+        }
+        return upper.run(told, "scores")[0].tolist()
 
 
 SENTENCE, BEFORE, HEADING = 72, 20, 10

@@ -40,12 +40,17 @@ class Weights:
 
 def _shifted(data: bytes, by: bytes, sign: int) -> bytes:
     """Return the bytes of `data`, each with the one at its place in `by` added or (-1) subtracted, modulo 256."""
-    import numpy as np
-
-    made = np.frombuffer(data, np.uint8).copy()
     both = min(len(data), len(by))
-    made[:both] += np.frombuffer(by, np.uint8)[:both] * np.uint8(sign % 256)
-    return made.tobytes()
+    one, other = (int.from_bytes(side[:both], "little") for side in (data, by))
+    highest = int.from_bytes(b"\x80" * both, "little")
+    rest = highest - (
+        highest >> 7
+    )  # the seven lower bits of every byte, which are added without carrying into the next
+    if sign > 0:
+        made = ((one & rest) + (other & rest)) ^ ((one ^ other) & highest)
+    else:
+        made = ((one | highest) - (other & rest)) ^ ((one ^ other ^ highest) & highest)
+    return made.to_bytes(both, "little") + data[both:]
 
 
 def pack(header: Mapping[str, Any], lower: bytes, claims: bytes, asks: bytes) -> bytes:

