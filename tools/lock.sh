@@ -32,19 +32,16 @@ core=$(wanted "project['dependencies']")
 # hatchling asks for editables only when it installs a checkout in place.
 build=$(wanted "data['build-system']['requires'] + ['editables']")
 verify=$(wanted "extras['verify']")
-tiers=$(wanted "extras['encoder'] + extras['multilingual']")
 local_llm=$(wanted "extras['local-llm']")
 tests=$(wanted "data['dependency-groups']['test']")
 
 lock core.txt "$core"
 lock build.txt "$build"
 pip=$(grep '^pip==' "$folder/pins.txt")
-# What resiliparse names and uses only to read web archives is left out, and what runs the networks of the claim models: 35 MB for
-# each Python, fetched when somebody asks for it.
+# What resiliparse names and uses only to read web archives is left out, and what onnxruntime needs beside its C library.
 lock carried.txt "$core
 $verify
-$pip" --no-emit-package fastwarc --no-emit-package brotli $(printf ' --no-emit-package %s' numpy onnxruntime flatbuffers packaging protobuf)
-lock tiers.txt "$tiers"
+$pip" --no-emit-package fastwarc --no-emit-package brotli $(printf ' --no-emit-package %s' numpy flatbuffers packaging protobuf)
 lock local-llm.txt "$local_llm"
 lock test.txt "$core
 $build

@@ -53,7 +53,6 @@ class Client:
     score: bool = _told("experimental.groundlint.score")
     message_actions: bool = _told("window.show_message")
     install_model: bool = _told("experimental.groundlint.installModel")
-    offer_model: bool = _told("experimental.groundlint.offerModel")
     use_model: bool = _told("experimental.groundlint.useModel")
     show_log: bool = _told("experimental.groundlint.showLog")
     show_document: bool = _told("window.show_document.support")

@@ -270,11 +270,8 @@ class LiveReport:
         tier = analysed.analysis.context.settings.claims.model
         if analysed.fault is not None:
             self._services.threads.start(self._services.notices.unusable(analysed.fault, tier))
-        elif analysed.activation.on:
-            if (language := unjudged_language(analysed.analysis)) is not None:
-                self._services.threads.start(self._services.notices.unjudged(language, tier))
-            else:
-                self._services.notices.more_accurate(tier)
+        elif analysed.activation.on and (language := unjudged_language(analysed.analysis)) is not None:
+            self._services.threads.start(self._services.notices.unjudged(language, tier))
         if first or self.document.writing is None:
             self._services.notices.problems(analysed.analysis.problems)
         if first and self._runs("manual"):

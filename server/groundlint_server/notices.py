@@ -8,11 +8,11 @@ from functools import partial
 from typing import Any
 
 from groundlint.claims.errors import ClaimModelError, ModelNotInstalled
-from groundlint.claims.load import lacks_runtime, tier_of
+from groundlint.claims.load import tier_of
 from groundlint.problem import Problem
 from groundlint.rubric.unjudged import language_name, model_that_judges
 from groundlint_server.client_connection import ClientConnection
-from groundlint_server.protocol import INSTALL_MODEL, OFFER_MODEL, SHOW_LOG, USE_MODEL
+from groundlint_server.protocol import INSTALL_MODEL, SHOW_LOG, USE_MODEL
 
 EXTRAS = ("encoder", "multilingual")
 """Claim model tiers that need an extra of the package."""
@@ -75,11 +75,6 @@ class Notices:
             self._connection.notify(USE_MODEL, {"tier": other})
         else:
             self._use(other)
-
-    def more_accurate(self, tier: str) -> None:
-        """Say that the encoder would judge where `tier` is set, if what runs it were installed. Whoever is told asks the user."""
-        if self._connection.client.offer_model and lacks_runtime(tier) and self._is_new(OFFER_MODEL):
-            self._connection.notify(OFFER_MODEL, install_params("encoder"))
 
     def _is_new(self, said: object) -> bool:
         new = said not in self._said

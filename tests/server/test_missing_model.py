@@ -135,39 +135,3 @@ async def test_a_model_that_is_there_again_is_used_with_the_next_save(
     broken.clear()
     client.notify("textDocument/didSave", TD)
     assert (await client.next("groundlint/score"))["state"] == "ready"
-
-
-OFFERS = {"experimental": {"groundlint": {"score": True, "offerModel": True}}}
-
-
-@pytest.fixture
-def bare(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing that runs the encoder is installed, and nobody has said what judges."""
-    monkeypatch.delenv(load.AUTO_IS, raising=False)
-    monkeypatch.setattr(load, "runtime_is_installed", lambda: False)
-
-
-async def test_the_encoder_is_offered_once_where_only_what_runs_it_is_missing(
-    client: Any, bare: None
-) -> None:
-    await begin(client, OFFERS, "auto")
-    sent = await client.next("groundlint/offerModel")
-    assert sent["tier"] == "encoder"
-    assert sent["command"][0] == sys.executable
-    client.open(TEXT, "untitled:other.md")
-    await client.settled("untitled:other.md")
-    assert client.unseen("groundlint/offerModel") == []
-
-
-@pytest.mark.parametrize(
-    ("capabilities", "model", "text"),
-    [(OFFERS, "linear", TEXT), (SCORED, "auto", TEXT), (OFFERS, "auto", "# Notes\n\nBuy milk.\n")],
-    ids=["the linear model is wanted", "a client that does not ask", "no report"],
-)
-async def test_nothing_is_offered(
-    client: Any, bare: None, capabilities: object, model: str, text: str
-) -> None:
-    await client.start(capabilities, initializationOptions={"settings": {"claims": {"model": model}}})
-    client.open(text)
-    await client.settled()
-    assert client.unseen("groundlint/offerModel") == []

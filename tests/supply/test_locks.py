@@ -22,8 +22,8 @@ PROJECT_FILE = tomllib.loads((PROJECT / "pyproject.toml").read_text("utf-8"))
 EXTRAS = PROJECT_FILE["project"]["optional-dependencies"]
 LEFT_OUT = {"fastwarc", "brotli"}
 """What resiliparse names and needs for web archives only."""
-RUNTIME = {"numpy", "onnxruntime", "flatbuffers", "packaging", "protobuf"}
-"""What runs the networks of the claim models; the extension fetches it when somebody asks for it."""
+BESIDE_THE_LIBRARY = {"numpy", "flatbuffers", "packaging", "protobuf"}
+"""What onnxruntime's own package needs; of that the extension carries the C library alone."""
 
 
 def entries(lock: Path) -> dict[str, list[str]]:
@@ -70,7 +70,6 @@ def test_every_line_of_a_lock_has_hashes(lock: Path) -> None:
         ("core.txt", PROJECT_FILE["project"]["dependencies"]),
         ("build.txt", PROJECT_FILE["build-system"]["requires"]),
         ("carried.txt", PROJECT_FILE["project"]["dependencies"] + EXTRAS["verify"]),
-        ("tiers.txt", EXTRAS["encoder"] + EXTRAS["multilingual"]),
         ("local-llm.txt", EXTRAS["local-llm"]),
         (
             "test.txt",
@@ -83,7 +82,7 @@ def test_every_line_of_a_lock_has_hashes(lock: Path) -> None:
 def test_a_lock_names_all_that_is_needed(name: str, wanted: list[str]) -> None:
     """`tools/lock.sh` writes them."""
     pinned = {canonicalize_name(pin.split("==")[0]) for pin in entries(PROJECT / "locks" / name)}
-    assert needed(wanted) - (RUNTIME if name == "carried.txt" else set()) <= pinned
+    assert needed(wanted) - (BESIDE_THE_LIBRARY if name == "carried.txt" else set()) <= pinned
 
 
 def test_the_lock_of_the_extension_says_what_its_list_says() -> None:
@@ -144,7 +143,7 @@ FOLDERS = (
 
 
 @pytest.mark.parametrize(
-    "names", [("build.txt", "core.txt"), ("core.txt", "test.txt"), ("tiers.txt", "test.txt")]
+    "names", [("build.txt", "core.txt"), ("core.txt", "test.txt"), ("carried.txt", "test.txt")]
 )
 def test_locks_that_are_installed_together_name_the_same_versions(names: tuple[str, str]) -> None:
     versions: dict[str, set[tuple[str, ...]]] = {}

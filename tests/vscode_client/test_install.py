@@ -1,4 +1,4 @@
-"""Fetching a claims model into the extension's own copy: what is there stays, and what fails changes nothing."""
+"""Fetching the local judge into the extension's own copy: what is there stays, and what fails changes nothing."""
 
 from __future__ import annotations
 
@@ -76,11 +76,11 @@ def run(tmp_path: Path, index: Path, copy: Path) -> Run:
     lock = [
         f"{name}=={version} \\\n    --hash=sha256:{digest(index, name, version)}\n" for name, version in pins
     ]
-    (wheels / "tiers.txt").write_text("# Written by a script.\n" + "".join(lock), encoding="utf-8")
+    (wheels / "local-llm.txt").write_text("# Written by a script.\n" + "".join(lock), encoding="utf-8")
     carried = {
         "version": "0.1.0",
         "pip": "pip.whl",
-        "locks": {"encoder": "tiers.txt", "multilingual": "tiers.txt"},
+        "locks": {"local-llm": "local-llm.txt"},
     }
     (wheels / "carried.json").write_text(json.dumps(carried), encoding="utf-8")
 
@@ -109,7 +109,7 @@ def contents(folder: Path) -> dict[str, str]:
 
 
 def test_what_is_needed_comes_and_what_is_there_stays(run: Run, copy: Path) -> None:
-    done = run("encoder")
+    done = run("local-llm")
     assert done.returncode == 0, done.stdout + done.stderr
     now = contents(copy)
     assert "runtime/__init__.py" in now
@@ -118,20 +118,18 @@ def test_what_is_needed_comes_and_what_is_there_stays(run: Run, copy: Path) -> N
     assert [path.name for path in copy.parent.iterdir()] == [copy.name]
 
 
-def test_what_one_tier_has_brought_is_not_fetched_again_for_another(
-    run: Run, index: Path, copy: Path
-) -> None:
-    assert run("encoder").returncode == 0
+def test_what_is_there_is_not_fetched_again(run: Run, index: Path, copy: Path) -> None:
+    assert run("local-llm").returncode == 0
     before = contents(copy)
     for wheel in index.iterdir():
         wheel.unlink()
-    done = run("multilingual")
+    done = run("local-llm")
     assert done.returncode == 0, done.stdout + done.stderr
     assert contents(copy) == before
 
 
 def test_an_update_keeps_what_was_fetched(run: Run, tmp_path: Path, copy: Path) -> None:
-    assert run("encoder").returncode == 0
+    assert run("local-llm").returncode == 0
     newer = copy.with_name("groundlint-0.2.0")
     for name, text in {"shared/__init__.py": "newer", "groundlint/__init__.py": "newer"}.items():
         (newer / name).parent.mkdir(parents=True, exist_ok=True)
@@ -186,13 +184,13 @@ def test_what_fails_changes_nothing_and_says_why(
 ) -> None:
     before = contents(copy)
     spoil(index)
-    done = run("multilingual", **more)
+    done = run("local-llm", **more)
     assert done.returncode == 1
     assert contents(copy) == before
     said = (copy.parent / "not-installed.txt").read_text("utf-8")
     assert why in said
     assert "\n" not in said
-    assert done.stderr.splitlines()[-1] == f"groundlint[multilingual] was not installed: {said}"
+    assert done.stderr.splitlines()[-1] == f"groundlint[local-llm] was not installed: {said}"
     assert "Traceback" not in done.stderr
     assert not (index / "ran").exists()
     assert {path.name for path in copy.parent.iterdir()} == {copy.name, "not-installed.txt"}

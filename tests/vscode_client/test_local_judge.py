@@ -87,10 +87,10 @@ def test_the_copy_judges_with_the_local_model_once_it_is_installed(
 
 
 def test_what_the_client_offers_is_what_the_package_has_a_lock_for() -> None:
-    offered = re.search(r"const TIERS = \[(.*)\]", (CLIENT / "src" / "install.ts").read_text("utf-8"))
+    offered = re.search(r"const LOCAL_JUDGE = (.*);", (CLIENT / "src" / "install.ts").read_text("utf-8"))
     carried = re.search(r"^ON_DEMAND = (\{.*\})$", (CLIENT / "scripts" / "carry.py").read_text("utf-8"), re.M)
     assert offered is not None
     assert carried is not None
     locks = json.loads(carried[1])
-    assert set(json.loads(f"[{offered[1]}]")) == set(locks)
+    assert {json.loads(offered[1])} == set(locks)
     assert all((PROJECT / "locks" / name).exists() for name in locks.values())

@@ -19,7 +19,6 @@ ALWAYS = {
     "chooseJudge",
     "openSample",
     "setApiKey",
-    "installAccurateModel",
     "openWalkthrough",
     "restartServer",
     "showLog",
@@ -46,9 +45,7 @@ def test_commands_are_offered_only_where_they_can_do_something() -> None:
     }
     assert set(when) == set(commands()) - ALWAYS
     for name, command in commands().items():
-        assert (command.get("enablement") == "isWorkspaceTrusted") == (
-            name in OUTWARD | {"installAccurateModel"}
-        )
+        assert (command.get("enablement") == "isWorkspaceTrusted") == (name in OUTWARD)
 
 
 def test_keys_move_between_uncited_claims_and_only_in_reports() -> None:

@@ -1,4 +1,5 @@
-"""Fills wheels/, or FOLDER, with what the extension carries for one platform: groundlint, its core's dependencies, pip.
+"""Fills wheels/, or FOLDER, with what the extension carries for one platform: groundlint, its core's dependencies, what runs
+its claim models, pip.
 
     python scripts/carry.py linux-x64 [FOLDER]
 
@@ -16,6 +17,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,7 +29,7 @@ CACHE = PROJECT / ".cache" / "wheels"
 PINS = CLIENT / "carried.txt"
 LOCK = PROJECT / "locks" / "carried.txt"
 BUILD_LOCK = PROJECT / "locks" / "build.txt"
-ON_DEMAND = {"encoder": "tiers.txt", "multilingual": "tiers.txt", "local-llm": "local-llm.txt"}
+ON_DEMAND = {"local-llm": "local-llm.txt"}
 """What is fetched when somebody asks for it, by the extra's name, and the lock that says with which packages."""
 
 EPOCH = 1_580_601_600
@@ -42,7 +44,7 @@ def manylinux(machine: str) -> tuple[str, ...]:
 
 
 def macos(machine: str, oldest: int) -> tuple[str, ...]:
-    names = ["10_9", "10_12", "10_13", "11_0", "12_0", "13_0"][oldest:]
+    names = ["10_9", "10_12", "10_13", "11_0", "12_0", "13_0", "14_0"][oldest:]
     return tuple(f"macosx_{name}_{kind}" for name in names for kind in (machine, "universal2"))
 
 
@@ -58,13 +60,20 @@ PLATFORMS = {
     "win32-arm64": (("arm64", "aarch64"), ("win_arm64",)),
 }
 
+NO_RUNTIME = ("alpine-x64", "alpine-arm64", "darwin-x64")
+"""Platforms for which onnxruntime has no wheels: there `linear` judges."""
+_LIBRARY = re.compile(
+    r"onnxruntime/capi/(?:libonnxruntime\.so\.[\d.]+|libonnxruntime\.[\d.]+\.dylib|onnxruntime\.dll)"
+)
+_TERMS = ("onnxruntime/LICENSE", "onnxruntime/ThirdPartyNotices.txt")
+
 
 def main() -> None:
     if len(sys.argv) not in (2, 3) or sys.argv[1] not in PLATFORMS:
         sys.exit(f"carry.py: expected one of {', '.join(PLATFORMS)}")
     platform = sys.argv[1]
     wheels = Path(sys.argv[2]).resolve() if len(sys.argv) == 3 else WHEELS
-    pure, compiled, tool = pins()
+    pure, compiled, runtime, tool = pins()
     making = Path(tempfile.mkdtemp(dir=wheels.parent, prefix=".wheels-"))
     try:
         making.chmod(0o755)
@@ -76,6 +85,9 @@ def main() -> None:
             folder.mkdir()
             for wheel in downloaded(compiled, platform, python):
                 shutil.copy2(wheel, folder)
+        if platform not in NO_RUNTIME:
+            (wheel,) = downloaded(runtime, platform, PYTHONS[0])
+            library_alone(wheel, making / "any")
         (pip_wheel,) = downloaded(tool, "any", None)
         shutil.copy2(pip_wheel, making)
         shutil.copy2(CLIENT / "scripts" / "install.py", making)
@@ -99,11 +111,12 @@ def main() -> None:
         shutil.rmtree(making, ignore_errors=True)
 
 
-def pins() -> tuple[list[str], list[str], list[str]]:
-    """The parts of carried.txt: pure, compiled, pip."""
-    parts = re.split(r"^# compiled.*$|^# fetches.*$", PINS.read_text(encoding="utf-8"), flags=re.MULTILINE)
-    pure, compiled, tool = ([line for line in part.splitlines() if "==" in line] for part in parts)
-    return pure, compiled, tool
+def pins() -> tuple[list[str], list[str], list[str], list[str]]:
+    """The parts of carried.txt: pure, compiled, what runs the networks, pip."""
+    text = PINS.read_text(encoding="utf-8")
+    parts = re.split(r"^# compiled.*$|^# runs.*$|^# fetches.*$", text, flags=re.MULTILINE)
+    pure, compiled, runtime, tool = ([line for line in part.splitlines() if "==" in line] for part in parts)
+    return pure, compiled, runtime, tool
 
 
 def locked(wanted: list[str]) -> str:
@@ -150,6 +163,38 @@ def downloaded(wanted: list[str], platform: str, python: str | None) -> list[Pat
             sys.exit(f"carry.py: the wheels for {platform} and Python {python or '3'} could not be fetched")
         (folder / "complete").touch()
     return sorted(folder.glob("*.whl"))
+
+
+def library_alone(wheel: Path, target: Path) -> None:
+    """Put the wheel `groundlint_runtime` into `target`: of onnxruntime's wheel the C library and the terms on which it is given away.
+
+    The library is the same for every Python. What else is in there is for one of them, and needs numpy.
+    """
+    version, platform = wheel.stem.split("-")[1], wheel.stem.rsplit("-", 1)[1]
+    info = f"groundlint_runtime-{version}.dist-info"
+    with zipfile.ZipFile(wheel) as brought:
+        names = [name for name in brought.namelist() if _LIBRARY.fullmatch(name) or name in _TERMS]
+        files = {f"groundlint_runtime/{name.rsplit('/', 1)[1]}": brought.read(name) for name in names}
+    if len(files) != 1 + len(_TERMS):
+        sys.exit(
+            f"carry.py: {wheel.name} has not one C library with its terms: {', '.join(files) or 'nothing'}"
+        )
+    files[f"{info}/METADATA"] = (
+        f"Metadata-Version: 2.1\nName: groundlint-runtime\nVersion: {version}\nLicense: MIT\n"
+        f"Summary: The C library of onnxruntime {version}\n"
+    ).encode()
+    files[f"{info}/WHEEL"] = (
+        f"Wheel-Version: 1.0\nGenerator: carry.py\nRoot-Is-Purelib: false\nTag: py3-none-{platform}\n"
+    ).encode()
+    lines = [
+        f"{name},sha256={base64.urlsafe_b64encode(hashlib.sha256(data).digest()).decode().rstrip('=')},{len(data)}\n"
+        for name, data in files.items()
+    ]
+    files[f"{info}/RECORD"] = "".join([*lines, f"{info}/RECORD,,\n"]).encode()
+    made = target / f"groundlint_runtime-{version}-py3-none-{platform}.whl"
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, data in files.items():
+            archive.writestr(zipfile.ZipInfo(name, time.gmtime(EPOCH)[:6]), data, zipfile.ZIP_DEFLATED)
 
 
 def own_wheel(target: Path) -> str:

@@ -1,6 +1,6 @@
-"""Fetches what runs a claims model or the local judge into the extension's own groundlint. It stands among the wheels:
+"""Fetches what runs the local judge into the extension's own groundlint. It stands among the wheels:
 
-    python -I install.py encoder FOLDER
+    python -I install.py local-llm FOLDER
 
     python -I install.py keep OLDER FOLDER
 

@@ -3,7 +3,7 @@ import * as vscode from "vscode";
 import { ExecuteCommandRequest, type LanguageClient, type Range } from "vscode-languageclient/node";
 import { activeReport, editorOf, reportLookedAt } from "./documents";
 import { exportHtml } from "./exportHtml";
-import { installAccurateModel, useModel } from "./install";
+import { useModel } from "./install";
 import type { Judged } from "./checklistPage";
 import { ChecklistPanel, type JudgeOptions } from "./checklistPanel";
 import { JudgeSetup } from "./judgeSetup";
@@ -39,8 +39,7 @@ export function registerCommands(server: Server, status: Status, panel: ScorePan
     "groundlint.toggleHere": () => toggleHere(status),
     "groundlint.setApiKey": () => keys.ask(),
     "groundlint.chooseJudge": () => setup.choose(),
-    "groundlint.installAccurateModel": () => installAccurateModel(server, log),
-    "groundlint.judgeOtherLanguages": () => useModel("multilingual", server, log),
+    "groundlint.judgeOtherLanguages": () => useModel("multilingual"),
     "groundlint.openWalkthrough": () => vscode.commands.executeCommand("workbench.action.openWalkthrough", "groundlint.groundlint#start", false),
     "groundlint.openSample": () => openSample(server.context.extensionUri),
     "groundlint.restartServer": () => server.restart(),

@@ -64,9 +64,6 @@ export class LanguageStatus implements vscode.Disposable {
     const wanted = vscode.workspace.getConfiguration("groundlint", editor?.document).get<string>("claims.model", "auto");
     this.tier.text = t("Claim model: {0}", judged ?? wanted);
     this.tier.detail = judged !== undefined && judged !== wanted && wanted !== "auto" ? t("set: {0}", wanted) : "";
-    this.tier.command =
-      wanted === "auto" && judged === "linear"
-        ? { command: "groundlint.installAccurateModel", title: t("Install the accurate one") }
-        : { command: "workbench.action.openSettings", title: t("Change"), arguments: ["groundlint.claims"] };
+    this.tier.command = { command: "workbench.action.openSettings", title: t("Change"), arguments: ["groundlint.claims"] };
   }
 }

@@ -8,7 +8,7 @@ import { Crashes } from "./crashes";
 import { checklists, selector } from "./documents";
 import { type Explanation, Explanations } from "./explanations";
 import type { Found, Missing } from "./shared/find";
-import { type InstallParams, installModel, offerModel, useModel } from "./install";
+import { type InstallParams, installModel, useModel } from "./install";
 import type { MissingJudge } from "./judgeSetup";
 import type { Keys } from "./keys";
 import { Launches } from "./shared/launch";
@@ -156,11 +156,8 @@ export class Server implements vscode.Disposable {
     client.onNotification("groundlint/installModel", (params: InstallParams) => {
       void installModel(params, this, this.log);
     });
-    client.onNotification("groundlint/offerModel", (params: InstallParams) => {
-      void offerModel(params, this, this.log);
-    });
     client.onNotification("groundlint/useModel", ({ tier }: { readonly tier: string }) => {
-      void useModel(tier, this, this.log);
+      void useModel(tier);
     });
     client.onNotification("groundlint/setUpJudge", (params: MissingJudge) => {
       this.judgeMissed.fire(params);
@@ -293,7 +290,7 @@ const optIn: StaticFeature = {
   fillClientCapabilities(capabilities) {
     capabilities.experimental = {
       ...(capabilities.experimental as object | undefined),
-      groundlint: { score: true, cursor: true, installModel: true, offerModel: true, useModel: true, showLog: true, explain: true, setUpJudge: true },
+      groundlint: { score: true, cursor: true, installModel: true, useModel: true, showLog: true, explain: true, setUpJudge: true },
     };
   },
   initialize() {

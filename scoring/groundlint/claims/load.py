@@ -56,18 +56,7 @@ def tier_of(name: str) -> Tier:
         name = os.environ[AUTO_IS]
         said = f"{AUTO_IS} = {name!r}"
     if name == "auto":
-        return "encoder" if runtime_is_installed() else "linear"
+        return "encoder" if runtime.is_installed() else "linear"
     if name in _NAMED:
         return _NAMED[name]
     raise ModelNotInstalled(f"{said}: unknown tier; known: {', '.join(TIERS)}")
-
-
-def lacks_runtime(name: str) -> bool:
-    """Whether `linear` judges where `name` is set only because what runs the encoder is not installed."""
-    return name == "auto" and os.environ.get(AUTO_IS, "auto") == "auto" and not runtime_is_installed()
-
-
-@cache
-def runtime_is_installed() -> bool:
-    """Whether the packages that run the networks are there; loads none of them."""
-    return runtime.is_installed()

@@ -10,9 +10,12 @@ import subprocess
 import zipfile
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from tests.e2e import editors
+
+from groundlint.claims.load import AUTO_IS
 
 pytestmark = pytest.mark.editor
 
@@ -46,7 +49,8 @@ def python(minor: int) -> Path | None:
 
 
 LARGEST = 75_000_000
-"""Bytes: two claim models with 22 and 18 MB of weights, and what is compiled for four versions of Python (29 MB)."""
+"""Bytes: three claim models with 37 MB of weights, the library that runs them (13 MB), and what is compiled for four versions of
+Python (16 MB)."""
 
 
 def test_the_package_is_no_larger_than_it_must_be_and_holds_what_it_should(vsix: Path) -> None:
@@ -74,7 +78,7 @@ def test_the_package_is_no_larger_than_it_must_be_and_holds_what_it_should(vsix:
 
 def test_every_package_that_was_made_is_complete_for_its_platform(vsix: Path, carry: ModuleType) -> None:
     """That of this platform in any case, and those of `make vsix-all` where they are as new as the pins."""
-    pure, compiled, _ = ({wheel_name(pin) for pin in part} for part in carry.pins())
+    pure, compiled, runtime, _ = ({wheel_name(pin) for pin in part} for part in carry.pins())
     newest = (vsix.parent / "carried.txt").stat().st_mtime
     made = [path for path in vsix.parent.glob("groundlint-*.vsix") if path.stat().st_mtime >= newest]
     assert vsix in made
@@ -90,8 +94,17 @@ def test_every_package_that_was_made_is_complete_for_its_platform(vsix: Path, ca
         assert set(carried) == {"", "any", "cp311", "cp312", "cp313", "cp314"}, package.name
         ours = {name for name in carried["any"] if name.startswith("groundlint==")}
         assert len(ours) == 1
-        assert set(carried["any"]) - ours == pure, package.name
-        assert all(tag.endswith("none-any") for tag in carried["any"].values())
+        library = {name for name in carried["any"] if name.startswith("groundlint_runtime==")}
+        assert {name.replace("groundlint_runtime", "onnxruntime") for name in library} == (
+            set() if platform in carry.NO_RUNTIME else runtime
+        )
+        assert set(carried["any"]) - ours - library == pure, package.name
+        for name, tag in carried["any"].items():
+            if name in library:
+                known = set(map(kind, carry.PLATFORMS[platform][1]))
+                assert known & set(map(kind, tag.removeprefix("py3-none-").split("."))), tag
+            else:
+                assert tag.endswith("none-any")
         for folder in ("cp311", "cp312", "cp313", "cp314"):
             assert set(carried[folder]) == compiled, f"{package.name} {folder}"
             for tag in carried[folder].values():
@@ -106,6 +119,11 @@ def kind(platform: str) -> tuple[str, str]:
     found = re.fullmatch(r"([a-z]+)[\d_]*?_(x86_64|aarch64|arm64|universal2|amd64)", platform)
     assert found is not None, platform
     return found[1], found[2]
+
+
+def judge_of(score: dict[str, Any]) -> str:
+    """The claim model that judged."""
+    return str(score["versions"]["claims_model"]).split()[0]
 
 
 def wheel_name(pin: str) -> str:
@@ -131,11 +149,26 @@ def test_its_groundlint_runs_alone_with_every_python(vsix: Path, minor: int, tmp
                     archive.extractall(copy)
     command = [program, "-I", "-S", "-c", RUN.group(1), copy]
     report = editors.PROJECT / "examples" / "report.md"
-    asked = subprocess.run(
-        [*command, "score", "--format", "json", report], cwd=tmp_path, capture_output=True, text=True
-    )
-    assert asked.returncode in (0, 1), asked.stderr
-    assert json.loads(asked.stdout)["total"] >= 1
+    unset = {name: value for name, value in os.environ.items() if name != AUTO_IS}
+
+    def score() -> dict[str, Any]:
+        asked = subprocess.run(
+            [*command, "score", "--format", "json", report],
+            cwd=tmp_path,
+            env=unset,
+            capture_output=True,
+            text=True,
+        )
+        assert asked.returncode in (0, 1), asked.stderr
+        found: dict[str, Any] = json.loads(asked.stdout)
+        return found
+
+    found = score()
+    assert found["total"] >= 1
+    assert judge_of(found) == "encoder"
+    (library,) = (copy / "groundlint_runtime").glob("libonnxruntime*")
+    library.write_bytes(b"for another system")
+    assert judge_of(score()) == "linear"
     body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"capabilities": {}}})
     message = f"Content-Length: {len(body)}\r\n\r\n{body}"
     server = subprocess.run(

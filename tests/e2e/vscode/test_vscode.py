@@ -75,7 +75,7 @@ def with_index(vsix: Path, wheels: Path, target: Path) -> Path:
     with zipfile.ZipFile(vsix) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as new:
         for entry in old.infolist():
             data = old.read(entry)
-            if entry.filename == "extension/wheels/tiers.txt":
+            if entry.filename == "extension/wheels/local-llm.txt":
                 data = locked(data.decode(), wheels).encode()
             new.writestr(entry, data)
     return target
@@ -124,7 +124,7 @@ def journeys(profile: Path, shared: Path, vsix: Path, only: list[str]) -> tuple[
     shutil.copy(example, foreign / "report.md")
     result = profile / "seen.json"
     wheels = profile / "wheels"
-    repack(["numpy", "onnxruntime"], wheels)
+    repack(["xllamacpp"], wheels)
     options = programs() | {
         "profile": str(profile),
         "artifacts": str(ARTIFACTS),
@@ -302,7 +302,13 @@ def test_a_folder_that_cannot_be_written_is_none_of_its_business(seen: Seen) -> 
     assert found["toasts"] == []
 
 
-def test_the_accurate_claim_model_is_installed_on_demand(seen: Seen) -> None:
+def test_the_encoder_comes_with_the_extension(seen: Seen) -> None:
+    found = journey(seen, "model")
+    assert "the extension's own" in found["encoder"]
+    assert found["asked"] == []
+
+
+def test_the_local_judge_is_installed_on_demand(seen: Seen) -> None:
     found = journey(seen, "model")
     for kind in (
         "absent",
@@ -310,11 +316,10 @@ def test_the_accurate_claim_model_is_installed_on_demand(seen: Seen) -> None:
     ):  # an index that has nothing, and one that offers a version which the lock does not name
         (message,) = found[kind]
         # An editor that shows the message as hovered has its source and buttons in front.
-        assert "groundlint[encoder] was not installed: " in message
+        assert "groundlint[local-llm] was not installed: " in message
         assert re.search(r"the package index has no wheel of \S+ \S+ for this system and Python", message)
     assert len(found["filled"]) == 1
-    assert "the extension's own" in found["encoder"]
-    assert {"numpy", "onnxruntime"} <= set(found["asked"])
+    assert "xllamacpp" in found["fetched"]
 
 
 def test_a_language_that_is_not_judged_has_a_button(seen: Seen) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from groundlint.claims import ModelNotInstalled, load, load_model
+from groundlint.claims import ModelNotInstalled, load, load_model, runtime
 from groundlint.claims.load import AUTO_IS, tier_of
 
 
@@ -32,8 +32,9 @@ def test_the_encoder_where_it_can_run() -> None:
 
 def test_linear_where_it_cannot(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "onnxruntime", None)
-    monkeypatch.setattr(load, "runtime_is_installed", load.runtime_is_installed.__wrapped__)
+    runtime.is_installed.cache_clear()
     assert tier_of("auto") == "linear"
+    runtime.is_installed.cache_clear()
 
 
 def test_the_environment_decides(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -107,6 +107,8 @@ def test_what_is_no_library_is_said(content: bytes | None, tmp_path: Path) -> No
 def test_it_is_found_in_the_package_that_brings_it(
     package: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    here = runtime.library()
+    assert here is not None
     top, folder = package.split("/")[0], tmp_path / package
     folder.mkdir(parents=True)
     (tmp_path / top / "__init__.py").write_text("raise SystemError('imported')\n", "utf-8")
@@ -114,8 +116,18 @@ def test_it_is_found_in_the_package_that_brings_it(
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.delitem(sys.modules, "onnxruntime", raising=False)
     assert runtime.library() != folder / name
-    (folder / name).touch()
+    (folder / name).symlink_to(here)
     assert runtime.library() == folder / name
+
+
+def test_what_is_carried_for_another_system_is_passed_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = runtime.library()
+    (tmp_path / "groundlint_runtime").mkdir()
+    (tmp_path / "groundlint_runtime" / "libonnxruntime.so.9").write_bytes(b"for another system")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert runtime.library() == here
 
 
 def test_without_a_package_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
