@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 from groundlint.claims.errors import ClaimModelError
 from groundlint.claims.verdict_memory import VerdictMemory
-from groundlint.engine.block_analysis import analyze_block, failed_analysis, questions
+from groundlint.engine.block_analysis import analyze_block, failed_analysis, questions_about
 from groundlint.engine.context import ChunkContext, block_contexts, chunk_context, whole_report_of
 from groundlint.engine.document_context import DocumentContext
 from groundlint.engine.parsed_report import ParsedReport
 from groundlint.engine.summarize import chunk_analysis
 from groundlint.model.block_analysis import BlockAnalysis, ChunkAnalysis
-from groundlint.model.block_context import BlockContext, FoldState
+from groundlint.model.block_context import BlockContext, CarriedOver
 from groundlint.model.claim import ClaimInput, Verdict
 from groundlint.model.resolved_block import ResolvedBlock
 from groundlint.model.stage_cache import Stage
@@ -23,7 +23,7 @@ from groundlint.model.stage_cache import Stage
 
 class _AnalyzedChunk(NamedTuple):
     analysis: ChunkAnalysis
-    behind: FoldState
+    carried: CarriedOver
     """What the chunk hands on; its heading number counts within the chunk."""
 
 
@@ -37,7 +37,7 @@ class _Open:
     """A block that is still to be analyzed, and the questions about it for the claims model."""
 
     key: _BlockKey
-    asked: tuple[ClaimInput, ...]
+    questions: tuple[ClaimInput, ...]
     made: BlockAnalysis | None = None
 
 
@@ -47,7 +47,7 @@ class _OpenChunk:
 
     number: int
     around: ChunkContext
-    behind: FoldState
+    carried: CarriedOver
     blocks: list[_Open | BlockAnalysis]
 
 
@@ -67,18 +67,19 @@ def analyze_in_parts(
     between. The chunks keep what is done, so a later call finds all of it."""
     part: list[_OpenChunk | ChunkAnalysis] = []
     opened = 0
-    state, whole = FoldState(), whole_report_of(report)
+    so_far, whole = CarriedOver(), whole_report_of(report)
     for number, chunk in enumerate(report.rope.chunks):
-        around = chunk_context(report, number, state, whole)
+        around = chunk_context(report, number, so_far, whole)
         known = chunk.cache.last(_CHUNK)
         if known is not None and known[0] == around and not _may_be_judged(report, known[1].analysis, memory):
             part.append(known[1].analysis)
-            state = known[1].behind._replace(heading=state.heading + known[1].behind.heading)
+            carried = known[1].carried
+            so_far = carried._replace(heading=so_far.heading + carried.heading)
             continue
-        contexts, behind = block_contexts(report, number, around)
+        contexts, carried = block_contexts(report, number, around)
         keys = zip(repeat(report.context), around.resolved.blocks, contexts, strict=False)
-        part.append(_OpenChunk(number, around, behind, list(map(_known_or_open, keys))))
-        state = behind._replace(heading=state.heading + behind.heading)
+        part.append(_OpenChunk(number, around, carried, list(map(_known_or_open, keys))))
+        so_far = carried._replace(heading=so_far.heading + carried.heading)
         opened += chunk.length
         if opened >= size:
             yield _analyzed(report, part, memory)
@@ -109,7 +110,7 @@ def _kept(report: ParsedReport, chunk: _OpenChunk) -> ChunkAnalysis:
     last = cache.last(_CHUNK)
     if last is not None and last[1].analysis.blocks == analysis.blocks:
         analysis = last[1].analysis
-    cache.keep(_CHUNK, chunk.around, _AnalyzedChunk(analysis, chunk.behind))
+    cache.keep(_CHUNK, chunk.around, _AnalyzedChunk(analysis, chunk.carried))
     return analysis
 
 
@@ -118,36 +119,40 @@ def _known_or_open(key: _BlockKey) -> _Open | BlockAnalysis:
     known = resolved.block.cache.last(_BLOCK)
     if known is not None and known[0] == key and not known[1].pending:
         return known[1]
-    return _Open(key, questions(resolved, context))
+    return _Open(key, questions_about(resolved, context))
 
 
 def _make(todo: Sequence[_Open], memory: VerdictMemory, wait: bool) -> None:
-    asked = [question for one in todo for question in one.asked]
+    every = [question for one in todo for question in one.questions]
     verdicts: Sequence[Verdict | None] = ()
-    if asked:
-        verdicts = memory.judge(asked) if wait else memory.known(asked)
+    if every:
+        verdicts = memory.judge(every) if wait else memory.known(every)
     at = 0
     for one in todo:
-        own = verdicts[at : at + len(one.asked)]
-        at += len(one.asked)
+        own = verdicts[at : at + len(one.questions)]
+        at += len(one.questions)
         cache = one.key[1].block.cache
         known = cache.last(_BLOCK)
         still = tuple(
-            [q for q, verdict in zip(one.asked, own, strict=True) if verdict is None or verdict.provisional]
+            [
+                q
+                for q, verdict in zip(one.questions, own, strict=True)
+                if verdict is None or verdict.provisional
+            ]
         )
         if known is not None and known[0] == one.key and known[1].pending == still:
             one.made = known[1]  # nothing that was pending is known by now
             continue
-        one.made = _analyze_safely(one.key, one.asked, own)
+        one.made = _analyze_safely(one.key, one.questions, own)
         cache.keep(_BLOCK, one.key, one.made)
 
 
 def _analyze_safely(
-    key: _BlockKey, asked: Sequence[ClaimInput], verdicts: Sequence[Verdict | None]
+    key: _BlockKey, questions: Sequence[ClaimInput], verdicts: Sequence[Verdict | None]
 ) -> BlockAnalysis:
     document, resolved, context = key
     try:
-        return analyze_block(document, resolved, context, asked, verdicts)
+        return analyze_block(document, resolved, context, questions, verdicts)
     except ClaimModelError:
         raise
     except Exception as error:  # one block must not cost the user the others

@@ -48,19 +48,19 @@ NOT_A_CLAIM = f"it is listed in {SHOWN}"
 """Why a sentence is ignored that the writer has declared not to be a claim."""
 
 
-def questions(resolved: ResolvedBlock, context: BlockContext) -> tuple[ClaimInput, ...]:
+def questions_about(resolved: ResolvedBlock, context: BlockContext) -> tuple[ClaimInput, ...]:
     """The questions about a block for the claims model, one per sentence."""
     if not context.active:
         return ()
-    asked = []
-    preceding, before, text = context.preceding, context.written_before, resolved.block.text
+    questions = []
+    previous, before, text = context.previous_sentence, context.previous_as_written, resolved.block.text
     for span in resolved.spans:
-        around = () if preceding is None else (preceding,)
+        around = () if previous is None else (previous,)
         kind = "heading" if _is_heading(resolved, span) else span.kind
         above = None if resolved.cited(span.marks) else written_before(before)  # it cites: no query needed
-        asked.append(ClaimInput(span.plain, context.heading, kind, around, span.language, above))
-        preceding, before = span.plain, (*before, text[span.start : span.end])[-SENTENCES:]
-    return tuple(asked)
+        questions.append(ClaimInput(span.plain, context.heading, kind, around, span.language, above))
+        previous, before = span.plain, (*before, text[span.start : span.end])[-SENTENCES:]
+    return tuple(questions)
 
 
 def _is_heading(resolved: ResolvedBlock, span: SentenceSpan) -> bool:
@@ -78,7 +78,7 @@ def analyze_block(
     document: DocumentContext,
     resolved: ResolvedBlock,
     context: BlockContext,
-    asked: Sequence[ClaimInput],
+    questions: Sequence[ClaimInput],
     verdicts: Sequence[Verdict | None],
 ) -> BlockAnalysis:
     """All that is known about a block. A verdict of None is still to come; a provisional one will be replaced."""
@@ -92,7 +92,7 @@ def analyze_block(
     long = tuple([n for n, s in enumerate(sentences) if is_long(s, limits.max_words)])
     paragraphs = long_paragraphs(resolved.block, spans, sentences, limits.max_paragraph)
     pending = tuple(
-        [q for q, verdict in zip(asked, verdicts, strict=True) if verdict is None or verdict.provisional]
+        [q for q, verdict in zip(questions, verdicts, strict=True) if verdict is None or verdict.provisional]
     )
     made = BlockAnalysis(
         resolved=resolved,
@@ -102,7 +102,7 @@ def analyze_block(
         pending=pending,
         long=long,
         paragraphs=paragraphs,
-        sources=_sources(sentences, context.listed),
+        sources=_sources(sentences, context.closing_sources),
         labels=labels_of(resolved, marks, context.active) if marks else NO_NAMES,
         cited=frozenset([c.source for c in citations if c.source]) if citations else NO_NAMES,
         bare_numbers=any(mark.text for mark in marks if mark.form is CitationForm.NUMERIC and not mark.loose),
@@ -118,7 +118,7 @@ def analyze_block(
 
 def _broken_beside(context: BlockContext) -> bool:
     """Whether a neighboring block, or the one above, has a mark that points nowhere."""
-    around = (context.before, context.behind, context.titled)
+    around = (context.before, context.after, context.headed_by)
     return any(near is not None and near.resolved.broken for near in around)
 
 
@@ -135,14 +135,10 @@ def _sentences(
 ) -> tuple[Sentence, ...]:
     coverages = sentence_coverages(
         resolved,
-        context.before,
-        context.behind,
-        context.titled,
+        context,
         document.evidence,
         source_of_all=document.source_of_all,
         paragraph_scope=document.settings.citations.scope == "paragraph",
-        listed=bool(context.listed),
-        cited_above=context.cited_above,
     )
     text = resolved.block.text
     silenced = bool(context.ignores or document.companions.not_claims)
@@ -270,11 +266,11 @@ _MOST_LISTED = 20
 """The most sources of a section's closing list that are taken to support its claims."""
 
 
-def _sources(sentences: tuple[Sentence, ...], listed: tuple[ResolvedBlock, ...]) -> tuple[CitedSource, ...]:
+def _sources(sentences: tuple[Sentence, ...], closing: tuple[ResolvedBlock, ...]) -> tuple[CitedSource, ...]:
     """The sources of the claims: those that they cite, and those of the list that closes their section."""
     found = []
     by_list: dict[str, tuple[Block | None, Citation]] = {}
-    for block in listed:
+    for block in closing:
         for c in block.citations[:_MOST_LISTED]:
             if c.source and len(by_list) < _MOST_LISTED:
                 by_list.setdefault(c.source, (block.block, c))
@@ -318,7 +314,6 @@ def _view(made: BlockAnalysis, document: DocumentContext, context: BlockContext)
         document.marks_lost,
         document.voice,
         context.sourced_elsewhere,
-        context.preceding,
     )
 
 

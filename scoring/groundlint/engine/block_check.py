@@ -30,8 +30,6 @@ class BlockView:
     voice: Voice = NEUTRAL
     sourced_elsewhere: frozenset[str] = frozenset()
     """The keys of the sentences whose source is, or is asked for, elsewhere in the report."""
-    preceding: str | None = None
-    """The sentence before the block's first, under the same heading."""
 
     @property
     def block(self) -> Block:

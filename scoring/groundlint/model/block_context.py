@@ -22,47 +22,51 @@ class Neighbor(NamedTuple):
 
 
 class BlockContext(NamedTuple):
-    """The surroundings of a block.
-
-    - `active` is False in source lists: nothing in them is a sentence.
-    - `heading` is the title of the heading above the block, `terms` the aspects' terms in that and all headings around it.
-    - `preceding` is the sentence before the block's first, under the same heading (None if none). `written_before` are
-      the last few there, as written, where a verdict may depend on them.
-    - `before` and `behind` are the nearest blocks that hold more than comments, where they may cover sentences of the
-      block. After a table, `behind` is the block below its notes that names its sources.
-    - `titled` is the block of the heading above if that cites, a line of sources directly below that heading, or the
-      bold line above that names the work described.
-    - `ignores` are the comments that reach into the block, with offsets relative to it.
-    - `missing_definitions` says whether the report lacks a (numbered list, bibliography) that the block's marks need.
-    - `listed` are the blocks of the list or line of sources that closes the section and covers all of it.
-    - `sourced_elsewhere` are the keys of the sentences whose source a reader finds elsewhere in the report.
-    - `cited_above`: the block has a quotation, and something before it under the same heading is cited.
-    """
+    """The surroundings of a block."""
 
     active: bool
+    """False in source lists: nothing in them is a sentence."""
     heading: str
+    """The title of the heading above the block."""
     terms: frozenset[str]
-    preceding: str | None
+    """The aspects' terms in that heading and in all headings around it."""
+    previous_sentence: str | None
+    """The sentence before the block's first, under the same heading."""
     before: Neighbor | None
-    behind: Neighbor | None
-    titled: Neighbor | None
+    """The nearest block above that holds more than comments, where it may cover sentences of this one."""
+    after: Neighbor | None
+    """The same below. After a table, the block below its notes that names its sources."""
+    headed_by: Neighbor | None
+    """What cites for the whole section: the heading above, a line of sources directly below that heading, or the bold line above
+    that names the work described."""
     ignores: tuple[Ignore, ...]
+    """The comments that reach into the block, with offsets relative to it."""
     missing_definitions: tuple[bool, bool]
-    listed: tuple[ResolvedBlock, ...] = ()
+    """Whether the report lacks a (numbered list, bibliography) that the block's marks need."""
+    closing_sources: tuple[ResolvedBlock, ...] = ()
+    """The list or line of sources that closes the section and covers all of it."""
     sourced_elsewhere: frozenset[str] = frozenset()
+    """The keys of the sentences whose source a reader finds elsewhere in the report."""
     cited_above: bool = False
-    written_before: tuple[str, ...] = ()
+    """The block has a quotation, and something before it under the same heading is cited."""
+    previous_as_written: tuple[str, ...] = ()
+    """The last few sentences before the block, markup included, where a verdict may depend on them."""
 
 
-class FoldState(NamedTuple):
-    """What the blocks so far hand on to the next: the number of the current heading, the preceding sentence, the last block
-    that holds more than comments, the block that heads the section with its citations, the bold line that names the work
-    described, whether something under that heading is cited, and the last sentences there as written."""
+NO_CONTEXT = BlockContext(True, "", frozenset(), None, None, None, None, (), (False, False))
+"""That of a block alone."""
+
+
+class CarriedOver(NamedTuple):
+    """What the blocks so far hand on to the next. The fields that `BlockContext` has as well mean the same."""
 
     heading: int = -1
-    preceding: str | None = None
+    """The number of the current heading."""
+    previous_sentence: str | None = None
     before: Neighbor | None = None
-    titled: Neighbor | None = None
-    work: Neighbor | None = None
+    headed_by: Neighbor | None = None
+    bold_work: Neighbor | None = None
+    """The bold line that names the work described."""
     cited: bool = False
-    written: tuple[str, ...] = ()
+    """Whether something under the current heading is cited."""
+    previous_as_written: tuple[str, ...] = ()

@@ -16,7 +16,7 @@ from groundlint.citations.coverage.of_block import sentence_coverages
 from groundlint.companions import NOTHING
 from groundlint.engine.evidence_of import evidence_of
 from groundlint.model.block import Block, Container, Leaf, LeafKind
-from groundlint.model.block_context import Neighbor
+from groundlint.model.block_context import NO_CONTEXT, Neighbor
 from groundlint.model.resolved_block import ResolvedBlock
 from groundlint.model.sentence import SentenceSpan
 
@@ -789,7 +789,9 @@ def test_what_leads_in_each_item_of_nested_lists(seed: int) -> None:
     report = parsed(made_list(chance, chance.randrange(2, 14)))
     before: Neighbor | None = None
     for resolved in (one for chunk in report.resolved for one in chunk.blocks):
-        found = sentence_coverages(resolved, before, None, None, evidence_of(NOTHING), paragraph_scope=False)
+        found = sentence_coverages(
+            resolved, NO_CONTEXT._replace(before=before), evidence_of(NOTHING), paragraph_scope=False
+        )
         for span, covered in zip(resolved.spans, found, strict=True):
             if span.kind == "list" and not span.marks and not span.announces and covered.covered_by != "list":
                 expected = led_in(resolved, before, span)
@@ -816,7 +818,10 @@ def test_a_long_list_is_gone_through_once(items: int) -> None:
     counted = replace(resolved, parsed=replace(resolved.parsed, block=block))
     Counted.looks = 0
     found = sentence_coverages(
-        counted, Neighbor(resolved, 0), None, None, evidence_of(NOTHING), paragraph_scope=False
+        counted,
+        NO_CONTEXT._replace(before=Neighbor(resolved, 0)),
+        evidence_of(NOTHING),
+        paragraph_scope=False,
     )
     assert len(found) == items + 1
     assert 0 < Counted.looks < 20 * items

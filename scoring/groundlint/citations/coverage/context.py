@@ -8,18 +8,18 @@ from functools import cached_property
 from groundlint.citations.coverage.list_places import list_ends, paragraphs_above
 from groundlint.citations.coverage.openings import Opening, openings
 from groundlint.citations.coverage.source_lines import (
-    citations_behind,
+    citations_after,
+    heading_citations,
     named_lines,
+    names_works_above,
     source_lines,
-    title_citations,
-    titled_by_work,
 )
 from groundlint.citations.coverage.tables import Table, tables
 from groundlint.citations.places import LeafPlace, last_leaf
 from groundlint.citations.quotations import NOT_QUOTED, Quotation, quotations
 from groundlint.citations.section_lines import NestedSources, nested_sources
 from groundlint.model.block import Container
-from groundlint.model.block_context import Neighbor
+from groundlint.model.block_context import BlockContext, Neighbor
 from groundlint.model.citation import Citation
 from groundlint.model.resolved_block import ResolvedBlock
 from groundlint.model.sentence import SentenceSpan
@@ -29,43 +29,35 @@ class CoverageContext:
     """A block, the blocks around it, and the places in them that may cover its sentences. What takes a search is found when a
     rule first asks for it, and once for all sentences.
 
-    - `sources_behind` are the citations of the line or list after the block that names its sources; `named_behind`: a line of
+    - `sources_after` are the citations of the line or list after the block that names its sources; `named_after`: a line of
       works without links follows the block.
-    - `title_citations` are those of the heading above, or of the line directly below it that names sources. `below_heading`: it
+    - `heading_citations` are those of the heading above, or of the line directly below it that names sources. `below_heading`: it
       is the heading. `named_above`: it names works without links.
     - `paragraph_scope`: the settings say that each citation covers its whole paragraph.
     """
 
-    def __init__(
-        self,
-        resolved: ResolvedBlock,
-        before: Neighbor | None,
-        behind: Neighbor | None,
-        titled: Neighbor | None,
-        *,
-        cited_above: bool,
-        paragraph_scope: bool,
-    ) -> None:
+    def __init__(self, resolved: ResolvedBlock, around: BlockContext, *, paragraph_scope: bool) -> None:
+        after, headed_by = around.after, around.headed_by
         self.resolved, self.leaves = resolved, resolved.block.leaves
-        self.own, self.before, self.behind = Neighbor(resolved, 0), before, behind
-        self.sources_behind = citations_behind(resolved, behind)
-        self.named_behind = behind is not None and behind.resolved.opens_with_works
-        self.title_citations = title_citations(titled)
-        self.below_heading = titled is not None and bool(titled.resolved.parsed.headings)
-        self.named_above = titled is not None and (
-            not self.title_citations or titled_by_work(titled.resolved)
+        self.own, self.before, self.after = Neighbor(resolved, 0), around.before, after
+        self.sources_after = citations_after(resolved, after)
+        self.named_after = after is not None and after.resolved.opens_with_works
+        self.heading_citations = heading_citations(headed_by)
+        self.below_heading = headed_by is not None and bool(headed_by.resolved.parsed.headings)
+        self.named_above = headed_by is not None and (
+            not self.heading_citations or names_works_above(headed_by.resolved)
         )
         self.paragraph_scope = paragraph_scope
-        self._cited_above = cited_above
+        self._cited_above = around.cited_above
 
     @cached_property
     def tables(self) -> Mapping[int, Table]:
         """The tables of the block, by the number of each of their rows."""
-        return tables(self.own, self.before, self.behind)
+        return tables(self.own, self.before, self.after)
 
     @cached_property
     def _quotations(self) -> Mapping[int, Quotation]:
-        return quotations(self.own, self.before, self.behind, cited_above=self._cited_above)
+        return quotations(self.own, self.before, self.after, cited_above=self._cited_above)
 
     def quotation(self, span: SentenceSpan) -> Quotation:
         """What the text says about whose words the quotation around a span holds."""

@@ -77,7 +77,7 @@ def _is_of_the_list(resolved: ResolvedBlock, last: SentenceSpan) -> bool:
 
 
 def led_in_items(
-    own: Neighbor, behind: Neighbor | None, span: SentenceSpan
+    own: Neighbor, after: Neighbor | None, span: SentenceSpan
 ) -> tuple[tuple[Citation, ...], ...]:
     """The citations of each item of the list that a span leads in; () if it does not lead in a list."""
     leaves = own.resolved.block.leaves
@@ -87,8 +87,8 @@ def led_in_items(
         return ()
     near, first = own, span.leaf + 1
     in_list = len(outside) == 1 and outside[0].kind == "item"
-    if first == len(leaves) and (not outside or in_list) and behind is not None:
-        near, first = behind, 0
+    if first == len(leaves) and (not outside or in_list) and after is not None:
+        near, first = after, 0
         outside = ()  # '1. There are two:' may lead in a list that is not indented
     depth = len(outside)
     found: dict[int, tuple[Citation, ...]] = {}

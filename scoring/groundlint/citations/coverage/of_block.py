@@ -12,7 +12,7 @@ from groundlint.citations.evidence import SourceEvidence
 from groundlint.citations.open_quotations import inside_quotations
 from groundlint.citations.places import LeafPlace, leads_in
 from groundlint.model.block import Container
-from groundlint.model.block_context import Neighbor
+from groundlint.model.block_context import BlockContext
 from groundlint.model.citation import Citation
 from groundlint.model.resolved_block import ResolvedBlock
 from groundlint.model.sentence import Coverage, SentenceCoverage, SentenceSpan
@@ -23,32 +23,24 @@ _BY_THE_SECTION = SentenceCoverage((), Coverage.LINKED, "section list")
 
 def sentence_coverages(
     resolved: ResolvedBlock,
-    before: Neighbor | None,
-    behind: Neighbor | None,
-    titled: Neighbor | None,
+    around: BlockContext,
     evidence: SourceEvidence,
     *,
     source_of_all: tuple[Citation, ...] = (),
     paragraph_scope: bool,
-    listed: bool = False,
-    cited_above: bool = False,
 ) -> tuple[SentenceCoverage, ...]:
-    """The coverage of the spans of a block, in order. `before` and `behind` are the nearest blocks that hold more than
-    comments. `titled` is the block of the heading above if that heading cites, or of the line directly below it that names
-    sources. `source_of_all` holds the citations of the source of the whole document, with places as given. `listed`: a list
-    or line of sources closes the section. `cited_above`: something above under the same heading is cited."""
+    """The coverage of the spans of a block, in order. `source_of_all` holds the citations of the source of the whole document,
+    with places as given."""
     spans = resolved.spans
-    if listed:
+    if around.closing_sources:
         defaults = (_BY_THE_SECTION,) * len(spans)
     else:
         defaults = (covered_by_document(source_of_all, evidence) or _NOTHING,) * len(spans)
-    alone = before is None and behind is None and titled is None
+    alone = around.before is None and around.after is None and around.headed_by is None
     named = resolved.named_leaves or resolved.named_endings or resolved.named_rows
     if alone and not (resolved.count or named):
         return defaults
-    context = CoverageContext(
-        resolved, before, behind, titled, cited_above=cited_above, paragraph_scope=paragraph_scope
-    )
+    context = CoverageContext(resolved, around, paragraph_scope=paragraph_scope)
     found = [
         coverage_of(span, context, evidence) or default for span, default in zip(spans, defaults, strict=True)
     ]

@@ -31,7 +31,7 @@ def coverage_of(
         if good := _carrying(span, _solid(citations, evidence), context):
             return _covered(own + citations, good, covered_by, evidence)
         broken = broken or _broken(citations)
-    items = led_in_items(context.own, context.behind, span) if span.announces else ()
+    items = led_in_items(context.own, context.after, span) if span.announces else ()
     if items:
         solid = [_solid(cited, evidence) for cited in items]
         shown = tuple(c for cited in items for c in cited)

@@ -114,11 +114,11 @@ RULES: Sequence[Rule] = (
     Rule("source line", _PROSE, _source_line),
     Rule("source line", _ALL, lambda context, span: context.quotation(span).signature[:MOST_CITATIONS]),
     # The line or list after the block that names its sources.
-    Rule("source line", _ALL, lambda context, _: context.sources_behind),
+    Rule("source line", _ALL, lambda context, _: context.sources_after),
     Rule("item", _ITEMS, _item_around),
     # The heading above, or the line directly below it that names sources.
-    Rule("heading", _ALL, lambda context, _: context.title_citations if context.below_heading else ()),
-    Rule("source line", _ALL, lambda context, _: () if context.below_heading else context.title_citations),
+    Rule("heading", _ALL, lambda context, _: context.heading_citations if context.below_heading else ()),
+    Rule("source line", _ALL, lambda context, _: () if context.below_heading else context.heading_citations),
     Rule("paragraph", _PROSE, _whole_paragraph),
 )
 """The places, in the order in which a reader looks."""
@@ -139,7 +139,7 @@ def is_named(context: CoverageContext, span: SentenceSpan) -> bool:
     resolved = context.resolved
     if span.leaf in resolved.named_leaves:  # sentences after the works say more
         return span is resolved.spans[0] or names_works(resolved.block.text, span.start, span.end)
-    if context.named_behind or context.named_above or span.leaf in resolved.named_rows:
+    if context.named_after or context.named_above or span.leaf in resolved.named_rows:
         return True
     if span.leaf in resolved.named_endings:
         return True

@@ -53,8 +53,8 @@ def _ends_a_list(block: Block, leaf: int) -> bool:
     own, last = block.leaves[leaf].containers, block.leaves[leaf].pieces[-1]
     if not own or own[-1].kind != "item" or not own[-1].index or block.text[last[0] - 1] != "\n":
         return False
-    behind = block.leaves[leaf + 1 : leaf + 2]
-    return not behind or behind[0].containers[: len(own) - 1] != own[:-1]
+    following = block.leaves[leaf + 1 : leaf + 2]
+    return not following or following[0].containers[: len(own) - 1] != own[:-1]
 
 
 def _covered_by(containers: tuple[Container, ...]) -> tuple[Container, ...]:
@@ -62,26 +62,24 @@ def _covered_by(containers: tuple[Container, ...]) -> tuple[Container, ...]:
     return containers[:-1] if containers[-1].kind == "item" else containers
 
 
-def citations_behind(own: ResolvedBlock, behind: Neighbor | None) -> tuple[Citation, ...]:
+def citations_after(own: ResolvedBlock, after: Neighbor | None) -> tuple[Citation, ...]:
     """The citations of the line or list after a block that names its sources."""
-    if behind is None:
+    if after is None:
         return ()
-    announces = bool(own.spans) and own.spans[-1].announces  # then the list behind holds what it announces
-    if behind.lists_sources or (behind.resolved.lists_only_sources and not announces):
-        return moved(behind, tuple(behind.resolved.parsed.marks[:MOST_CITATIONS]))
-    if behind.resolved.opens_with_sources:
-        first = behind.resolved.block.first_shown
-        return moved(behind, behind.resolved.parsed.marks_of(first)[:MOST_CITATIONS])
+    announces = bool(own.spans) and own.spans[-1].announces  # then the list holds what it announces
+    if after.lists_sources or (after.resolved.lists_only_sources and not announces):
+        return moved(after, tuple(after.resolved.parsed.marks[:MOST_CITATIONS]))
+    if after.resolved.opens_with_sources:
+        first = after.resolved.block.first_shown
+        return moved(after, after.resolved.parsed.marks_of(first)[:MOST_CITATIONS])
     return ()
 
 
-def title_citations(titled: Neighbor | None) -> tuple[Citation, ...]:
+def heading_citations(headed_by: Neighbor | None) -> tuple[Citation, ...]:
     """The citations of the heading above a block, or of the line directly below that heading that names sources."""
-    return moved(titled, titled.resolved.title_marks[:MOST_CITATIONS]) if titled is not None else ()
+    return moved(headed_by, headed_by.resolved.title_marks[:MOST_CITATIONS]) if headed_by is not None else ()
 
 
-def titled_by_work(titled: ResolvedBlock) -> bool:
+def names_works_above(above: ResolvedBlock) -> bool:
     """Whether the heading above a block, or the line directly below that heading, names works."""
-    return bool(
-        titled.named_heading or titled.named_leaves or (not titled.parsed.headings and bold_work(titled))
-    )
+    return bool(above.named_heading or above.named_leaves or (not above.parsed.headings and bold_work(above)))

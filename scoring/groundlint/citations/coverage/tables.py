@@ -35,7 +35,7 @@ class Table(NamedTuple):
     above: LeafPlace | None
 
 
-def tables(own: Neighbor, before: Neighbor | None, behind: Neighbor | None) -> Mapping[int, Table]:
+def tables(own: Neighbor, before: Neighbor | None, after: Neighbor | None) -> Mapping[int, Table]:
     """The tables of a block, by the number of each of their rows."""
     resolved, leaves = own.resolved, own.resolved.block.leaves
     found: dict[int, Table] = {}
@@ -45,7 +45,7 @@ def tables(own: Neighbor, before: Neighbor | None, behind: Neighbor | None) -> M
         below: LeafPlace | None = (own, last + 1) if last + 1 < len(leaves) else None
         if not around:
             above = above or last_leaf(before)
-            below = below or ((behind, 0) if behind is not None else None)
+            below = below or ((after, 0) if after is not None else None)
         beside = _cited_beside(above, around, above=True) + _cited_beside(below, around, above=False)
         table = Table(resolved.cited(resolved.parsed.marks_of(first)), beside, above)
         found.update((row, table) for row in range(first, last + 1))

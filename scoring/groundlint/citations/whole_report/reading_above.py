@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from groundlint.citations.whole_report.behind_tables import is_note
+from groundlint.citations.whole_report.after_tables import is_note
 from groundlint.citations.whole_report.rule_kinds import OfChunks, Together, key_set
 from groundlint.citations.whole_report.word_stems import word_stems
 from groundlint.lazy_pattern import lazy_pattern

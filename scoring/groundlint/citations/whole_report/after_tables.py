@@ -24,7 +24,7 @@ FARTHEST = _MOST_NOTES + 2
 """How many blocks after a table its list of sources may be: after the notes and a label."""
 
 
-def behind_block(own: ResolvedBlock, following: Iterator[Neighbor]) -> Neighbor | None:
+def block_after(own: ResolvedBlock, following: Iterator[Neighbor]) -> Neighbor | None:
     """The one of the following blocks that counts as next to `own`."""
     nearest = next(following, None)
     if nearest is None or not ends_with_table(own):
