@@ -287,7 +287,10 @@ def activation_in(
     if declared is not None:
         return declared
     other = speaks_otherwise(report.context.voice, [heading.title for heading in report.outline.headings])
-    headings, citations = len(report.outline.headings), sum([chunk.citations for chunk in report.resolved])
+    headings, citations = (
+        len(report.outline.headings),
+        sum([chunk.citation_count for chunk in report.resolved]),
+    )
     return activation_by_text(report.path, root, headings, citations, prose_of(report), judged, other)
 
 

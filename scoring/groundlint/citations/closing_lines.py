@@ -122,13 +122,13 @@ def closing_list(block: ResolvedBlock, label: SourceLabel | None) -> ClosingLine
     """The list of links, or of works, that makes up a block, if a `label` of sources precedes or opens it. One work at least has
     its date or title."""
     leaves, text = block.block.leaves, block.block.text
-    if not block.count and len(leaves) < _FEWEST_NAMED:
+    if not block.citation_count and len(leaves) < _FEWEST_NAMED:
         return None
     if label is None and len(leaves) > 1 and (label := _bare_label(block)) is not None:
         leaves = leaves[1:]
     if label is None or not all(leaf.containers and leaf.containers[0].kind == "item" for leaf in leaves):
         return None
-    if block.count:
+    if block.citation_count:
         named = block.cites_a_source
     else:
         works = sum(names_works(text, leaf.start, leaf.end) for leaf in leaves)

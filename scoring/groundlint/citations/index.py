@@ -141,10 +141,10 @@ def definition_index(
         bracketed_ends=_ends([entries for one, entries in zip(found, lists, strict=True) if one.bracketed]),
         other_ends=_ends([entries for one, entries in zip(found, lists, strict=True) if not one.bracketed]),
         blocks=blocks,
-        numbers={id(block): number for number, block in enumerate(blocks) if block is not None},
-        before=tuple(before),
-        listed=listed,
-        listed_in=tuple([_among(listed, chunk) if listed else _NO_IDS for chunk in defining]),
+        block_numbers={id(block): number for number, block in enumerate(blocks) if block is not None},
+        blocks_before=tuple(before),
+        source_lists=listed,
+        source_lists_in=tuple([_among(listed, chunk) if listed else _NO_IDS for chunk in defining]),
         numbers_cite=cite,
         bare_cite=usage.often_bare,
         linked_by_number=usage.linked_by_number,
@@ -329,9 +329,9 @@ def _unlisted(
 def places_in(index: DefinitionIndex, chunk: int, blocks: Iterable[Block]) -> Iterator[BlockPlace]:
     """The place of each block of chunk number `chunk` among the blocks that define something. It matters only where there are
     several numbered lists."""
-    before = index.before[chunk]
+    before = index.blocks_before[chunk]
     for block in blocks:
-        own = index.numbers.get(id(block))
+        own = index.block_numbers.get(id(block))
         if own is None:
             yield BlockPlace(before, False)
         else:

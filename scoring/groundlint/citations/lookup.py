@@ -23,7 +23,7 @@ def definition_of(mark: CitationMark, label: str, index: DefinitionIndex, at: Wh
     return form_of(mark).meaning(mark, label, index, at)
 
 
-def asked_names(marks: Iterable[CitationMark]) -> frozenset[str]:
+def looked_up_names(marks: Iterable[CitationMark]) -> frozenset[str]:
     """Every name under which these marks are looked up in the definitions."""
     names: set[str] = set()
     for mark in marks:

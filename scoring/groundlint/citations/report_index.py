@@ -21,7 +21,7 @@ _INDEX: Stage[_IndexKey, DefinitionIndex] = Stage("definition index")
 _BY_WORKS: Stage[tuple[DefinitionIndex, tuple[bool, bool]], DefinitionIndex] = Stage(
     "definition index of a report that cites by author and year"
 )
-_AUTHORS: Stage[ParsedChunk, frozenset[str]] = Stage("works with authors asked for")
+_AUTHORS: Stage[ParsedChunk, frozenset[str]] = Stage("works with authors looked up")
 _WORKS: Stage[tuple[ParsedChunk, DefinitionIndex], frozenset[str]] = Stage("works cited")
 _LACKED: Stage[tuple[ParsedChunk, DefinitionIndex], frozenset[str]] = Stage("works lacked")
 
@@ -47,8 +47,8 @@ def index_of(
     return cache.of(_BY_WORKS, (index, by_works), _cited_by_works) if any(by_works) else index
 
 
-def _cited_by_works(asked: tuple[DefinitionIndex, tuple[bool, bool]]) -> DefinitionIndex:
-    index, (cite, lacked) = asked
+def _cited_by_works(key: tuple[DefinitionIndex, tuple[bool, bool]]) -> DefinitionIndex:
+    index, (cite, lacked) = key
     return replace(index, works_cite=cite, works_lacked=lacked)
 
 
@@ -61,29 +61,29 @@ def _by_works(
     surely = frozenset().union(*of_each(_AUTHORS, chunks, parsed, _authors_of))
     if len(index.works) < FEWEST_LACKED:
         return len(surely) >= FEWEST_WORKS, False
-    asked = [(own, index) for own in parsed]
-    listed = frozenset().union(*of_each(_WORKS, chunks, asked, _works_of))
+    keys = [(own, index) for own in parsed]
+    listed = frozenset().union(*of_each(_WORKS, chunks, keys, _works_of))
     cite = len(surely) >= FEWEST_WORKS or len(listed) >= FEWEST_WORKS
     if len(listed) < FEWEST_LACKED:
         return cite, False
-    return cite, len(frozenset().union(*of_each(_LACKED, chunks, asked, _lacked_in))) >= FEWEST_LACKED
+    return cite, len(frozenset().union(*of_each(_LACKED, chunks, keys, _lacked_in))) >= FEWEST_LACKED
 
 
 def _authors_of(chunk: ParsedChunk) -> frozenset[str]:
-    """The names of those works that a chunk asks for that surely have authors."""
-    return frozenset(filter(names_authors, chunk.asked))
+    """The names of the works looked up in a chunk that surely have authors."""
+    return frozenset(filter(names_authors, chunk.looked_up))
 
 
-def _works_of(asked: tuple[ParsedChunk, DefinitionIndex]) -> frozenset[str]:
-    """The keys of the works that a chunk asks for."""
-    chunk, index = asked
-    return frozenset([index.works[name].entry.key for name in chunk.asked if name in index.works])
+def _works_of(key: tuple[ParsedChunk, DefinitionIndex]) -> frozenset[str]:
+    """The keys of the works that a chunk looks up."""
+    chunk, index = key
+    return frozenset([index.works[name].entry.key for name in chunk.looked_up if name in index.works])
 
 
-def _lacked_in(asked: tuple[ParsedChunk, DefinitionIndex]) -> frozenset[str]:
+def _lacked_in(key: tuple[ParsedChunk, DefinitionIndex]) -> frozenset[str]:
     """The names of the works that a chunk seems to cite by a single author and year and that the list lacks."""
-    chunk, index = asked
-    if index.works.keys() >= frozenset(chunk.asked):
+    chunk, index = key
+    if index.works.keys() >= frozenset(chunk.looked_up):
         return frozenset()
     marks = [mark for block in chunk.blocks for mark in block.marks if mark.shortcut and mark.labels]
     by_year = [mark for mark in marks if mark.labels[0][:1] == "(" and likely_a_work(mark)]

@@ -203,11 +203,11 @@ def _describes_a_work(block: ResolvedBlock) -> bool:
     lines = [line for line in _LINE.finditer(text) if line[0].strip()]
     if len(lines) < 2:
         return False
-    if block.count and all(_FIELD.match(line[0]) for line in lines):
+    if block.citation_count and all(_FIELD.match(line[0]) for line in lines):
         return True
     if not all(_BOLD_FIELD.match(line[0]) for line in lines):
         return False
-    if block.count:
+    if block.citation_count:
         return any(
             _LOCATES.match(line[0])
             and any(line.start() <= mark.start < line.end() for mark in block.parsed.marks)

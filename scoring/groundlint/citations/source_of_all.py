@@ -148,9 +148,9 @@ def _compiles_others(chunks: Sequence[ResolvedChunk], outline: Outline) -> bool:
     for chunk in chunks:
         for block in chunk.blocks:
             heading += len(block.parsed.headings)
-            if block.count and outline.kind(heading) != "sources":
+            if block.citation_count and outline.kind(heading) != "sources":
                 return False
-            if block.count:
+            if block.citation_count:
                 sites.update(host_labels(one.url)[-1:] for one in block.citations if one.url)
     return len(sites) >= _SEVERAL_SITES
 
@@ -201,10 +201,12 @@ def _tells(span: SentenceSpan, block: ResolvedBlock) -> bool:
 def _below_all(chunks: Sequence[ResolvedChunk], *, sections: bool) -> SourceOfAll:
     """The citations of the last line of a short document that cites nothing else, if they are of one source: an editor would
     have asked about one of 14 labelled claims covered in this way. Of one with `sections` only if it says that the text is a copy."""
-    if sum(len(chunk.blocks) for chunk in chunks) > _MOST_BLOCKS or not any(one.citations for one in chunks):
+    if sum(len(chunk.blocks) for chunk in chunks) > _MOST_BLOCKS or not any(
+        one.citation_count for one in chunks
+    ):
         return _NONE
     *text, last = [block for chunk in chunks for block in chunk.blocks if block.parsed.has_content]
-    if not last.count or not all(map(_cites_nothing, text)):
+    if not last.citation_count or not all(map(_cites_nothing, text)):
         return _NONE
     if _COPIED.match(last.block.text) is None and (sections or closing_line(last) is None):
         return _NONE
@@ -214,4 +216,4 @@ def _below_all(chunks: Sequence[ResolvedChunk], *, sections: bool) -> SourceOfAl
 
 def _cites_nothing(block: ResolvedBlock) -> bool:
     """Whether a block cites nothing, or only credits an image."""
-    return not block.count or sum(len(span.plain.split()) for span in block.spans) <= _FEW_WORDS
+    return not block.citation_count or sum(len(span.plain.split()) for span in block.spans) <= _FEW_WORDS

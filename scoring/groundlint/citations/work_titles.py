@@ -96,7 +96,7 @@ def heads_lists(block: ResolvedBlock) -> bool:
     line = _bold_line(block) if len(block.block.leaves) == 1 else None
     if line is None:
         return False
-    if not block.count:
+    if not block.citation_count:
         return _STUDY_OF_A_YEAR.fullmatch(line["words"] + line["colon"]) is not None
     cited = [mark for mark in block.parsed.marks if block.cited((mark,))]
     if not cited or (cited[0].form in _NUMBERS and not cited[0].text):

@@ -266,4 +266,4 @@ def in_source_list(report: ParsedReport, offset: int) -> bool:
     section = report.section_at(offset)
     if section is None:
         return False
-    return section.kind == "sources" or id(report.block_at(offset)[0]) in report.index.listed
+    return section.kind == "sources" or id(report.block_at(offset)[0]) in report.index.source_lists

@@ -105,7 +105,9 @@ def analyze_block(
         sources=_sources(sentences, context.closing_sources),
         labels=labels_of(resolved, marks, context.active) if marks else NO_NAMES,
         cited=frozenset([c.source for c in citations if c.source]) if citations else NO_NAMES,
-        bare_numbers=any(mark.text for mark in marks if mark.form is CitationForm.NUMERIC and not mark.loose),
+        has_bare_numbers=any(
+            mark.text for mark in marks if mark.form is CitationForm.NUMERIC and not mark.loose
+        ),
         missing=missing_of(citations, context.missing_definitions, sentences)
         if resolved.broken or _broken_beside(context)
         else (),

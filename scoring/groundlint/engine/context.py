@@ -118,7 +118,7 @@ def chunk_context(
         following=_following_chunk(report, number, outline.kind(high - 1)),
         ignores=ignores_in(report.ignores, rope.chunk_starts[number], rope.chunks[number].length),
         missing_definitions=(not index.numbered and not index.links, not index.bibliography),
-        source_lists=index.listed_in[number],
+        source_lists=index.source_lists_in[number],
         sourced_elsewhere=whole.sourced_elsewhere[number],
         question=report.question.paragraph[1]
         if report.question is not None and report.question.paragraph[0] == number
@@ -168,7 +168,7 @@ def block_contexts(
                 previous_as_written=written,
             )
         )
-        cited = cited or block.count > 0
+        cited = cited or block.citation_count > 0
         if active and block.spans:
             previous = block.spans[-1].plain
             written = _followed(written, block) if around.document.reads_before else ()
@@ -231,7 +231,7 @@ def _following_chunk(report: ParsedReport, number: int, kind: str) -> tuple[Neig
     """The nearest block after a chunk that holds more than comments, and further ones where the chunk ends with a table or
     its notes; () where nothing in the chunk needs them. `kind` is that of the section in which the chunk ends."""
     blocks = [report.resolved[number].blocks[n] for n in report.parsed[number].content_blocks[-FARTHEST:]]
-    if not blocks or kind == "sources" or id(blocks[-1].block) in report.index.listed:
+    if not blocks or kind == "sources" or id(blocks[-1].block) in report.index.source_lists:
         return ()
     if any(map(ends_with_table, blocks)):
         return tuple(islice(_after_chunk(report, number), FARTHEST))

@@ -24,7 +24,7 @@ from groundlint.settings import Settings
 class DocumentContext:
     """The same object as long as nothing in it changes.
 
-    `settings` and `companions` have the front matter applied. `query` is the research query, `listed` says whether the
+    `settings` and `companions` have the front matter applied. `query` is the research query, `aspects_listed` says whether the
     writer lists its `aspects`; `wanted` are the terms by which these are found. `source_of_all` cites the source of the
     whole document; its offsets count from the block that cites it (`citations.source_of_all`). `marks_lost`: the document lost its citation marks in a copy or conversion
     (`citations.whole_report.lost_marks`).
@@ -38,7 +38,7 @@ class DocumentContext:
     language: str
     counts: Counting
     query: str
-    listed: bool
+    aspects_listed: bool
     aspects: tuple[Aspect, ...]
     wanted: Terms
     source_of_all: tuple[Citation, ...]
@@ -94,7 +94,7 @@ def document_context(
         language=language,
         counts=counts,
         query=query,
-        listed=listed,
+        aspects_listed=listed,
         aspects=aspects,
         wanted=terms_wanted(aspects),
         source_of_all=source_of_all,

@@ -9,7 +9,7 @@ from groundlint.citations.definitions import (
     own_definitions,
     round_numbers,
 )
-from groundlint.citations.lookup import asked_names
+from groundlint.citations.lookup import looked_up_names
 from groundlint.citations.numbered_lists import list_role
 from groundlint.markdown.callouts import is_callout
 from groundlint.markdown.inline_round_labels import names_labels
@@ -47,7 +47,7 @@ def _parse_chunk(chunk: BlockChunk) -> ParsedChunk:
         blocks=blocks,
         headings=tuple([heading for block in blocks for heading in block.headings]),
         heading_blocks=tuple([number for number, block in enumerate(blocks) for _ in block.headings]),
-        asked=tuple(sorted(frozenset().union(*[block.asked for block in blocks]))),
+        looked_up=tuple(sorted(frozenset().union(*[block.looked_up for block in blocks]))),
         bracket_numbers=tuple([number for block in blocks for number in block.bracket_numbers]),
         small_words=tuple(map(sum, zip(*[block.small_words for block in blocks], strict=True))),
         content_blocks=tuple([number for number, block in enumerate(blocks) if block.has_content]),
@@ -112,7 +112,7 @@ def parse_block(block: Block) -> ParsedBlock:
         comments=tuple(comments),
         near_misses=tuple(near_misses),
         definitions=own_definitions(block),
-        asked=asked_names(every),
+        looked_up=looked_up_names(every),
         bracket_numbers=bracket_numbers(block),
         small_words=small_words,
         may_list_sources=role.takes_part,

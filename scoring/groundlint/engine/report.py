@@ -56,13 +56,13 @@ _REPEATED: Stage[tuple[tuple[_Named, ...], object], tuple[tuple[SentencePlace, S
 )
 
 
-def _with_keys(asked: _NamedKey) -> _Named:
-    chunk, (wanted,) = asked
+def _with_keys(key: _NamedKey) -> _Named:
+    chunk, (wanted,) = key
     return tuple([(n, one) for n, one in enumerate(chunk.blocks) if not wanted.keys().isdisjoint(one.keys)])
 
 
-def _with_phrases(asked: _NamedKey) -> _Named:
-    chunk, (wanted,) = asked
+def _with_phrases(key: _NamedKey) -> _Named:
+    chunk, (wanted,) = key
     blocks = enumerate(chunk.blocks)
     return tuple([(n, one) for n, one in blocks if any(phrase in wanted for phrase, _ in one.phrases)])
 

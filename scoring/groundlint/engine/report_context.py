@@ -118,7 +118,7 @@ def context_of(
 ) -> DocumentContext:
     """The context in which all blocks of a report are analysed: the same object while nothing in it changes."""
     quotes = bool(declared.companions.grounded_claims) or cites_by_quotes(
-        sum([chunk.quoted for chunk in resolved]), sum([chunk.citations for chunk in resolved])
+        sum([chunk.quoted_count for chunk in resolved]), sum([chunk.citation_count for chunk in resolved])
     )
     lost = traces_of_lost_marks(chunks, resolved, outline) > 0
     voice = voice_of(summed([chunk.voice for chunk in parsed]))

@@ -44,18 +44,17 @@ def resolved_chunks(
     """The blocks of each chunk, resolved. `latin` is the language to take for sentences in Latin script."""
     several, names, flags = len(index.lists) > 1, index.by_name, index.flags
     for number, (chunk, own) in enumerate(zip(chunks, parsed, strict=True)):
-        at = index.before[number] if several and own.asked else 0
+        at = index.blocks_before[number] if several and own.looked_up else 0
         known = chunk.cache.last(_BY_INDEX)
         if known is not None and known[0] == (own, latin, index, at):
             yield known[1]  # the same definitions: nothing need be looked up
             continue
         meant = _next_entries(own, index, number) if several else ()
-        key = (own, latin, flags, tuple(map(names.get, own.asked)), meant, at)
+        key = (own, latin, flags, tuple(map(names.get, own.looked_up)), meant, at)
         made = chunk.cache.get(_BY_NAMES, key, partial(_resolve_chunk, chunk, own, latin, index, number))
         if known is not None and known[1].blocks == made.blocks:
-            made = known[
-                1
-            ]  # the names mean something else, but to none of its blocks: all made from it still holds
+            # The names mean something else, but to none of its blocks: all that is made from it still holds.
+            made = known[1]
         chunk.cache.keep(_BY_INDEX, (own, latin, index, at), made)
         yield made
 
@@ -63,11 +62,18 @@ def resolved_chunks(
 def _next_entries(own: ParsedChunk, index: DefinitionIndex, number: int) -> _Numbers:
     """What the names that a chunk looks up mean before each of its blocks that define something and after the last; only
     once where no list ends in between."""
-    first = index.before[number]
-    last = index.before[number + 1] if number + 1 < len(index.before) else first + len(own.blocks)
+    first = index.blocks_before[number]
+    last = (
+        index.blocks_before[number + 1] if number + 1 < len(index.blocks_before) else first + len(own.blocks)
+    )
     places = range(first, last + 1) if index.list_ends_between((first, 0), (last, 0)) else (first,)
     return tuple(
-        [index.number(name, (place, 0)) for place in places for name in own.asked if name in index.numbered]
+        [
+            index.numbered_entry(name, (place, 0))
+            for place in places
+            for name in own.looked_up
+            if name in index.numbered
+        ]
     )
 
 
@@ -77,35 +83,43 @@ def _resolve_chunk(
     several = len(index.lists) > 1
     blocks = []
     for own, place in zip(parsed.blocks, places_in(index, number, chunk.pieces), strict=True):
-        if not (several and own.asked):
+        if not (several and own.looked_up):
             place = _ANYWHERE
         key = (latin, index.flags, _meanings(own, index, place), place if place.inside else _ANYWHERE)
         blocks.append(own.block.cache.get(_RESOLVED, key, partial(_resolve_safely, own, latin, index, place)))
     return ResolvedChunk(
-        tuple(blocks), sum([block.count for block in blocks]), sum([block.quoted for block in blocks])
+        tuple(blocks),
+        sum([block.citation_count for block in blocks]),
+        sum([block.quoted_count for block in blocks]),
     )
 
 
 def _meanings(parsed: ParsedBlock, index: DefinitionIndex, place: BlockPlace) -> _Meanings:
     """What each name that a block looks up means there: if several lists have such an entry, the next one."""
-    if not parsed.asked:
+    if not parsed.looked_up:
         return ()
-    asked = sorted(parsed.asked)
-    found = tuple(map(index.by_name.get, asked))
+    names = sorted(parsed.looked_up)
+    found = tuple(map(index.by_name.get, names))
     if len(index.lists) < 2:
         return found
     if place.inside:  # its own lists are part of its own text: any other meaning comes after it
         return (
             *found,
-            tuple([index.number(name, (place.number + 1, 0)) for name in asked if name in index.numbered]),
+            tuple(
+                [
+                    index.numbered_entry(name, (place.number + 1, 0))
+                    for name in names
+                    if name in index.numbered
+                ]
+            ),
         )
     at = (place.number, 0)
     return tuple(
         [
-            (*index.unlisted[name], index.number(name, at))
+            (*index.unlisted[name], index.numbered_entry(name, at))
             if meant is not None and name in index.numbered
             else meant
-            for name, meant in zip(asked, found, strict=True)
+            for name, meant in zip(names, found, strict=True)
         ]
     )
 
@@ -150,7 +164,7 @@ def resolve_block(
         any(span.kind in ("table", "list", "quote") or span.announces for span in spans)
         or is_quotation(parsed.block),
         tuple([n for n in source_leaves(parsed, spans) if n not in beside]) if by_mark else (),
-        quoted=sum([citation.quoted for found in by_mark.values() for citation in found]),
+        quoted_count=sum([citation.quoted for found in by_mark.values() for citation in found]),
         named_leaves=named_leaves(parsed.block),
         named_endings=named_endings(parsed.block),
         named_rows=named_rows(parsed.block),

@@ -36,7 +36,7 @@ def chunk_analysis(blocks: tuple[BlockAnalysis, ...], heading_blocks: tuple[int,
         missing=missing,
         faults=tuple([fault for block in blocks for fault in block.faults]),
         used=NO_NUMBERS.union(*[block.used for block in blocks if block.used]),
-        bare_numbers=any(block.bare_numbers for block in blocks),
+        has_bare_numbers=any(block.has_bare_numbers for block in blocks),
         sources=_distinct_sources(blocks),
     )
 
@@ -72,7 +72,7 @@ class DocumentSummary:
     counts: Counts = NO_COUNTS
     ranks: tuple[int, ...] = (0, 0, 0, 0)
     """How many findings there are in blocks of each severity rank."""
-    bare_numbers: bool = False
+    has_bare_numbers: bool = False
     """Whether numbers that have lost their brackets may be citations."""
     faulty: bool = False
     """Whether a rule or block failed."""
@@ -111,7 +111,7 @@ class DocumentSummary:
             chunks=chunks,
             counts=_total([chunk.counts for chunk in chunks]),
             ranks=tuple(map(sum, zip(*[chunk.ranks for chunk in chunks], strict=True))) or (0, 0, 0, 0),
-            bare_numbers=any(chunk.bare_numbers for chunk in chunks),
+            has_bare_numbers=any(chunk.has_bare_numbers for chunk in chunks),
             faulty=any(chunk.faults for chunk in chunks),
             keys=following(self.keys, lambda block: block.keys),
             phrases=phrases,

@@ -73,7 +73,7 @@ class BlockAnalysis:
     """What its marks name, as written and as labels are compared."""
     cited: frozenset[str] = NO_NAMES
     """Sources of the resolved citations outside source lists."""
-    bare_numbers: bool = False
+    has_bare_numbers: bool = False
     """Whether numbers that have lost their brackets may be citations."""
     missing: tuple[tuple[str, Citation], ...] = ()
     """The broken citations with what the document lacks: a whole list, or the entry that several may name."""
@@ -109,7 +109,7 @@ class ChunkAnalysis:
     """The blocks with citations for which the document lacks a list or an entry."""
     faults: tuple[Fault, ...]
     used: frozenset[int]
-    bare_numbers: bool
+    has_bare_numbers: bool
     sources: tuple[tuple[str, str | None, str | None, bool], ...]
     """The distinct sources that its claims cite, in order: (key, URL, DOI) of the first citation of each, and whether a
     claim is about the source's owner."""

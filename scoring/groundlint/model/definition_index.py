@@ -93,68 +93,75 @@ _NO_IDS: Mapping[int, int] = MappingProxyType({})
 
 @value(frozen=True, slots=True, eq=False)
 class DefinitionIndex:
-    """All definitions of a document. It holds no absolute positions, so it stays the same while other text changes.
+    """All definitions of a document. It holds no absolute positions, so it stays the same while other text changes."""
 
-    `links` are by label as CommonMark compares it, `footnotes` by label, `numbered` by number (the first list that has
-    it), `bibliography` by key, `works` by author and year where only one work has them, and `named` all of those works.
-    `by_name` holds all definitions by name, `unlisted` those by number that are in no list, where there are several lists. `lists` are the numbered lists: those of `[n]` entries before ordered lists
-    and tables (where a report has both, [n] means the former), each kind in text order. `entries` are, by number, those
-    of all lists that [n] may mean, in text order. `every` has all definitions in the document itself, in text order,
-    including the `duplicates`, which repeat a label and so define nothing. `bracketed_ends` and `other_ends` are the
-    lists of `[1]` and those of `1.`.
-
-    `blocks` are those that define something, in order, with None for others that may end a source list; `numbers` has
-    their numbers by id; `before` has, for each chunk of the rope, how many of them come before it. `listed` are the
-    blocks, by id, that are source lists outside a sources section: nothing in them is a sentence. `listed_in` has, for
-    each chunk, those among its blocks. `numbers_cite` says that [n] is surely meant as a citation here, even if no entry
-    has that number.
-    """
+    # --- by what a mark names ---
 
     links: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
+    """By label as CommonMark compares it."""
     footnotes: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
     numbered: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
+    """By number, the entry of the first list that has it."""
     bibliography: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
+    """By key."""
     works: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
+    """By author and year, where only one work has them."""
+    named: Mapping[str, tuple[Definition, ...]] = field(default_factory=lambda: _NO_NAMES)
+    """By author and year, all works."""
+    headings: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
+    """By `heading_name`, where a reference may name one (Pandoc, Quarto): such a reference cites nothing."""
     by_name: Mapping[str, tuple[Definition, ...]] = field(default_factory=lambda: _NO_NAMES)
-    unlisted: Mapping[str, tuple[Definition, ...]] = field(default_factory=lambda: _NO_NAMES)
-    lists: tuple[Mapping[str, Definition], ...] = ()
-    entries: Mapping[str, tuple[Definition, ...]] = field(default_factory=lambda: _NO_NAMES)
+    """All definitions, whatever their kind."""
+
+    # --- in text order ---
+
     every: tuple[Definition, ...] = ()
+    """All definitions in the document itself, `duplicates` included."""
     duplicates: tuple[Definition, ...] = ()
+    """Those that repeat a label and so define nothing."""
+    lists: tuple[Mapping[str, Definition], ...] = ()
+    """The numbered lists, those of `[1]` before ordered lists and tables: where a report has both, [1] means the former."""
+    entries: Mapping[str, tuple[Definition, ...]] = field(default_factory=lambda: _NO_NAMES)
+    """By number, the entries of all lists that [n] may mean."""
+    unlisted: Mapping[str, tuple[Definition, ...]] = field(default_factory=lambda: _NO_NAMES)
+    """By number, the definitions that are in no list; only where there are several lists."""
     bracketed_ends: ListEnds = _NO_ENDS
+    """The lists of `[1]`."""
     other_ends: ListEnds = _NO_ENDS
+    """The lists of `1.`"""
+
+    # --- blocks ---
+
     blocks: tuple[Block | None, ...] = ()
-    numbers: Mapping[int, int] = field(default_factory=lambda: _NO_IDS)
-    before: tuple[int, ...] = ()
-    listed: frozenset[int] = frozenset()
-    listed_in: tuple[frozenset[int], ...] = ()
+    """Those that define something, in order, with None for others that may end a source list."""
+    block_numbers: Mapping[int, int] = field(default_factory=lambda: _NO_IDS)
+    """By the id of such a block, its number among `blocks`."""
+    blocks_before: tuple[int, ...] = ()
+    """For each chunk of the rope, how many of `blocks` come before it."""
+    source_lists: frozenset[int] = frozenset()
+    """The ids of the blocks that are source lists outside a sources section: nothing in them is a sentence."""
+    source_lists_in: tuple[frozenset[int], ...] = ()
+    """For each chunk, those among its blocks."""
+
+    # --- how the report cites ---
+
     numbers_cite: bool = False
+    """Whether [n] is surely meant as a citation, even if no entry has that number."""
     bare_cite: bool = False
     """Whether numbers have lost their brackets throughout, so that one after a space may be a citation."""
-
     linked_by_number: bool = False
     """Whether reference links name their definitions by numbers (`[the report][6]`): these are not a list of sources that a
     raised ⁶ could refer to."""
-
     works_cite: bool = False
     """Whether so many works are cited by author and year that `(OECD, 2020)` counts as one, even if no list has it."""
-
     works_lacked: bool = False
     """Whether the list of works lacks several of those that are cited by a single author and year, and has several others."""
-
     round_cite: bool = False
     """Whether numbers in round brackets are citations: no others are in brackets, and they cover half of the only list."""
-
     notes_cite: bool = False
     """Whether the only list is one of notes, so that `(note 3)` means its entry."""
-
     keys_listed: bool = False
     """Whether a list names its entries by keys: a `(smith2024agents pages 3-5)` that it lacks is then a missing entry."""
-
-    named: Mapping[str, tuple[Definition, ...]] = field(default_factory=lambda: _NO_NAMES)
-
-    headings: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
-    """The headings by `heading_name`, where a reference may name one (Pandoc, Quarto): such a reference cites nothing."""
 
     @property
     def flags(self) -> tuple[bool, ...]:
@@ -180,7 +187,7 @@ class DefinitionIndex:
         """The work that has the first of these names that one work alone has."""
         return next((work for name in names if (work := self.works.get(name)) is not None), None)
 
-    def number(self, label: str, at: tuple[int, int] | None = None) -> Definition | None:
+    def numbered_entry(self, label: str, at: tuple[int, int] | None = None) -> Definition | None:
         """Entry `label` of the numbered list that a mark at `at` (number of defining blocks before it, offset in its own)
         means: the next list after the mark, with lists of `[n]` entries preferred. None where that list has no such entry:
         the one in another section's list is not meant. After the last list: the entry of the only list that has the number."""

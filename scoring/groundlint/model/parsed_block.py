@@ -29,7 +29,7 @@ class ParsedBlock:
     """One block: its headings, citation marks, definitions and comments. All offsets are relative to the block.
 
     `leaf_marks` holds (number of the leaf, its marks) for every leaf with text, headings and table headers included.
-    `comments` are the spans of HTML comments; `asked` the names under which its marks are looked up among the
+    `comments` are the spans of HTML comments; `looked_up` the names under which its marks are looked up among the
     definitions; `bracket_numbers` the first number of every [n]; `small_words` the counts that identify the language, in
     the order of `language.LATIN`; `voice` the counts that show who speaks. `may_list_sources`: it can be part of a source
     list or its lead-in. `has_content`: it holds more than comments. `failed` says why the block could not be read; all
@@ -42,7 +42,7 @@ class ParsedBlock:
     comments: tuple[Span, ...] = ()
     near_misses: tuple[NearMiss, ...] = ()
     definitions: tuple[OwnDefinition, ...] = ()
-    asked: frozenset[str] = frozenset()
+    looked_up: frozenset[str] = frozenset()
     bracket_numbers: tuple[str, ...] = ()
     small_words: tuple[int, ...] = ()
     may_list_sources: bool = False
@@ -76,7 +76,7 @@ class ParsedChunk:
     headings: tuple[Heading, ...]
     heading_blocks: tuple[int, ...]
     """For each heading, the number of its block in the chunk."""
-    asked: tuple[str, ...]
+    looked_up: tuple[str, ...]
     bracket_numbers: tuple[str, ...]
     small_words: tuple[int, ...]
     content_blocks: tuple[int, ...]

@@ -45,15 +45,15 @@ class ResolvedBlock:
     spans: tuple[SentenceSpan, ...]
     by_mark: Mapping[int, tuple[Citation, ...]]
     """By the id of the mark."""
-    count: int
+    citation_count: int
     """How many citations there are."""
     broken: bool
     """Whether a mark points nowhere."""
     depends_on_neighbors: bool
     source_leaves: tuple[int, ...] = ()
     failed: Exception | None = None
-    quoted: int = 0
-    """How many of them carry a quote."""
+    quoted_count: int = 0
+    """How many of its citations carry a quote."""
     named_leaves: tuple[int, ...] = ()
     named_endings: tuple[int, ...] = ()
     named_rows: frozenset[int] = _NO_ROWS
@@ -96,7 +96,7 @@ class ResolvedBlock:
         """Whether its last heading cites, or names works."""
         if self.named_heading:
             return True
-        return bool(self.parsed.headings) and bool(self.count) and bool(self.heading_marks)
+        return bool(self.parsed.headings) and bool(self.citation_count) and bool(self.heading_marks)
 
     @property
     def title_marks(self) -> tuple[CitationMark, ...]:
@@ -128,7 +128,7 @@ class ResolvedBlock:
     @property
     def cites_a_source(self) -> bool:
         """Whether one of its marks points to a source."""
-        return self.count > 0 and any(citation.resolved for citation in self.citations)
+        return self.citation_count > 0 and any(citation.resolved for citation in self.citations)
 
     @property
     def citations(self) -> tuple[Citation, ...]:
@@ -141,7 +141,6 @@ class ResolvedChunk:
     """The resolved blocks of a chunk, in order."""
 
     blocks: tuple[ResolvedBlock, ...]
-    citations: int
-    """How many there are."""
-    quoted: int
+    citation_count: int
+    quoted_count: int
     """How many of them carry a quote."""

@@ -87,7 +87,7 @@ def counted_note(details: Details) -> str:
     said = details.counted_how[:1].upper() + details.counted_how[1:]
     if details.counts == "quoted":
         said += f" ({details.linked_coverage_pct} % sourced in any form)" if details.total_claims else ""
-    elif details.quoted_claims or (details.asked == "auto" and details.cited_claims):
+    elif details.quoted_claims or (details.counts_setting == "auto" and details.cited_claims):
         said += f" (by quotes {details.quoted_coverage_pct} %)"
     left = not_counted(details)
     return f"{said}. Not counted: {', '.join(left)}." if left else f"{said}."

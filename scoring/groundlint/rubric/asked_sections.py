@@ -118,7 +118,7 @@ def _has_its_list_made(report: Report) -> bool:
     return any(
         one.form is CitationForm.PANDOC and bool(one.source)
         for chunk in report.resolved
-        if chunk.citations
+        if chunk.citation_count
         for block in chunk.blocks
         if block.block.flavour is not Flavour.OBSIDIAN
         for one in block.citations

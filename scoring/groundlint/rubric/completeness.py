@@ -27,13 +27,13 @@ class AspectCoverage:
 
 @value(frozen=True, slots=True)
 class Completeness:
-    """`listed`: the writer named the aspects; else they are derived from `query`, or, `inferred`, from the title where
+    """`aspects_listed`: the writer named the aspects; else they are derived from `query`, or, `inferred`, from the title where
     nothing is asked. `in_text`: the query is what a section of the report asks, not what front matter declares.
     `gaps` says what is missing, () exactly when the point is given. Not `applicable`: neither question nor title names
     anything, and the score is out of 9."""
 
     query: str
-    listed: bool
+    aspects_listed: bool
     aspects: tuple[AspectCoverage, ...]
     gaps: tuple[str, ...]
     inferred: bool = False
@@ -48,13 +48,13 @@ class Completeness:
     @property
     def should_name_aspects(self) -> bool:
         """The query gives but one aspect (or none), so covering it says little: the writer should list them."""
-        return bool(self.query) and not (self.listed or self.in_text) and len(self.aspects) < 2
+        return bool(self.query) and not (self.aspects_listed or self.in_text) and len(self.aspects) < 2
 
 
 def assess_completeness(report: Report) -> Completeness:
     """Which aspects the report covers, in their order, and which gaps are left."""
     context = report.context
-    in_text = context.companions.asked_in_text and not context.listed
+    in_text = context.companions.asked_in_text and not context.aspects_listed
     if context.aspects and not in_text:
         return report.cache.get(
             _COMPLETENESS, (context, aspects_covered(report)), lambda: _completeness(report)
@@ -74,7 +74,7 @@ _COMPLETENESS: Stage[tuple[object, tuple[bool, ...]], Completeness] = Stage("com
 def _completeness(report: Report) -> Completeness:
     context, covered = report.context, aspects_covered(report)
     return Completeness(
-        context.query, context.listed, *_found(tuple(zip(context.aspects, covered, strict=True)))
+        context.query, context.aspects_listed, *_found(tuple(zip(context.aspects, covered, strict=True)))
     )
 
 

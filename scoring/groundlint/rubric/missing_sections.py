@@ -35,7 +35,7 @@ def missing_sections(report: Report) -> tuple[str, ...]:
     there = kinds_in_paragraphs(report)
     backwards = (block for chunk in reversed(report.parsed) for block in reversed(chunk.blocks))
     if "sources" in missing and (
-        notes_give_sources(report.index) or closes_with_sources(backwards, report.index.listed)
+        notes_give_sources(report.index) or closes_with_sources(backwards, report.index.source_lists)
     ):
         there.add("sources")
     if report.context.counts == "linked":

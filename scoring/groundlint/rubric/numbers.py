@@ -11,7 +11,7 @@ from groundlint.rubric import grounding
 
 @value(frozen=True, slots=False)
 class Numbers:
-    """`counts` is what counts as cited in this report ("quoted" or "linked"), `asked` the setting, which may be "auto";
+    """`counts` is what counts as cited in this report ("quoted" or "linked"), `counts_setting` the setting, which may be "auto";
     `cited_claims` follows it. `quoted_claims` and `linked_claims` are the two kinds side by side, `linked_coverage_pct` is
     what coverage is with both of them. Percentages are cut off, None without claims. `uncertain` claims are shown and not
     counted, nor are those without a source about which hardly any editor would ask (`background`). `inferred`: the aspects come from the title.
@@ -19,7 +19,7 @@ class Numbers:
 
     strict: bool
     counts: str
-    asked: str
+    counts_setting: str
     claims: ClaimCounts
     uncertain: int
     background: int
@@ -50,9 +50,9 @@ class Numbers:
         """What counts as cited, and why, for people."""
         if self.counts == "quoted":
             return "counted by quotes" + (
-                "" if self.asked == "quoted" else "; citations here carry their source's words"
+                "" if self.counts_setting == "quoted" else "; citations here carry their source's words"
             )
-        if self.asked == "linked":
+        if self.counts_setting == "linked":
             return "counted by links"
         if self.claims.quoted:
             return "counted by links; few citations here carry their source's words"

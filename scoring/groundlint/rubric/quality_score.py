@@ -133,7 +133,7 @@ def _assessment(report: Report, strict: bool) -> Assessment:
     numbers = Numbers(
         strict=strict,
         counts=report.context.counts,
-        asked=report.context.settings.grounding.counts,
+        counts_setting=report.context.settings.grounding.counts,
         claims=counts.claims.strict() if strict else counts.claims,
         uncertain=counts.uncertain,
         background=counts.background,

@@ -47,7 +47,7 @@ def cache_key(report: Report) -> object:
 
 def _declared_at(report: Report, completeness: Completeness) -> tuple[int, int] | None:
     """The first line of the key in the front matter that asks for it."""
-    keys = ("aspects", "research_query") if completeness.listed else ("research_query",)
+    keys = ("aspects", "research_query") if completeness.aspects_listed else ("research_query",)
     spans = report.front_matter.key_spans
     span = next((spans[key] for key in keys if key in spans), None)
     if span is None:

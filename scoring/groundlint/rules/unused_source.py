@@ -55,7 +55,7 @@ def check_document(report: Report) -> Iterator[Finding]:
             yield _finding(
                 report, first, f"None of the {count} entries of this source list is cited in the text."
             )
-    elif not (report.summary.bare_numbers or _cited_by_author(report)):
+    elif not (report.summary.has_bare_numbers or _cited_by_author(report)):
         for number, (part, unused) in enumerate(zip(index.lists, listed, strict=True)):
             alike = _numbered_alike(report, part)
             if alike is not None:
@@ -121,7 +121,7 @@ def _cited_by_author(report: Report) -> bool:
 def _names_works(report: Report) -> bool:
     """Whether the text names works in parentheses with their years, '(Harbour Board, 2020; Lyon Gazette, 2021)': they may be those of
     the list, whatever their entries begin with."""
-    named = {name for chunk in report.parsed for name in chunk.asked if name.startswith("(")}
+    named = {name for chunk in report.parsed for name in chunk.looked_up if name.startswith("(")}
     return len(named) >= _NAMED
 
 
@@ -182,7 +182,7 @@ def cache_key(report: Report) -> object:
         report.index,
         summary.labels.members,
         summary.cited.members,
-        summary.bare_numbers,
+        summary.has_bare_numbers,
         report.context.marks_lost,
         report.untied_sources > 0,
         _is_spaced(report),

@@ -44,7 +44,7 @@ def _runs(analysis: Analysis) -> Iterator[tuple[int, int]]:
 
     def folds(block: Block) -> bool:
         only = block.definitions and all(leaf.kind is LeafKind.DEFINITION for leaf in block.leaves)
-        return bool(only) or id(block) in analysis.index.listed
+        return bool(only) or id(block) in analysis.index.source_lists
 
     for same, run in groupby(enumerate(analysis.rope), lambda numbered: folds(numbered[1])):
         if same:

@@ -20,7 +20,7 @@ def definitions(text: str) -> DefinitionIndex:
 def listed(text: str) -> list[str]:
     """The blocks that are source lists though no heading says so."""
     report = parsed(text)
-    return [block.text.strip() for block in report.rope if id(block) in report.index.listed]
+    return [block.text.strip() for block in report.rope if id(block) in report.index.source_lists]
 
 
 def urls(known: DefinitionIndex) -> dict[str, str | None]:

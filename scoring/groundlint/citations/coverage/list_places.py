@@ -40,7 +40,7 @@ def paragraphs_above(leaves: Sequence[Leaf]) -> Sequence[tuple[int | None, ...]]
 def list_ends(resolved: ResolvedBlock) -> Mapping[tuple[Container, ...], tuple[Citation, ...]]:
     """The citations at the end of each list that is long enough and cites nothing before its last item, by the containers
     around the list."""
-    if not resolved.count:
+    if not resolved.citation_count:
         return {}
     leaves = resolved.block.leaves
     ends: dict[tuple[Container, ...], int] = {}

@@ -38,7 +38,7 @@ def sentence_coverages(
         defaults = (covered_by_document(source_of_all, evidence) or _NOTHING,) * len(spans)
     alone = around.before is None and around.after is None and around.headed_by is None
     named = resolved.named_leaves or resolved.named_endings or resolved.named_rows
-    if alone and not (resolved.count or named):
+    if alone and not (resolved.citation_count or named):
         return defaults
     context = CoverageContext(resolved, around, paragraph_scope=paragraph_scope)
     found = [

@@ -22,7 +22,7 @@ class Opening(NamedTuple):
 
 def openings(resolved: ResolvedBlock) -> Mapping[int, Opening]:
     """The works with which paragraphs and items of a block open, by the number of their leaf."""
-    if not resolved.count:
+    if not resolved.citation_count:
         return {}
     found: dict[int, Opening] = {}
     seen = -1

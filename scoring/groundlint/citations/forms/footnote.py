@@ -37,7 +37,7 @@ class Footnote(Form):
                 index.footnotes.get(name)
                 or index.links.get(normalise_label(f"^{name}"))
                 or index.links.get(normalise_label(name))
-                or index.number(name, at)
+                or index.numbered_entry(name, at)
             )
             if found is not None:
                 return found

@@ -44,7 +44,7 @@ class InlineLink(Form):
         return (numbers and numbers_of(numbers[1])) or ()
 
     def meaning(self, mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
-        return index.number(label, at)
+        return index.numbered_entry(label, at)
 
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         target = mark.target.strip()

@@ -36,7 +36,7 @@ class Number(Form):
         if mark.loose and not _loose_cite(mark, index):
             return None
         without_brackets = bool(mark.text)
-        found = index.number(label, at)
+        found = index.numbered_entry(label, at)
         if not (without_brackets and index.linked_by_number):
             found = index.links.get(label) or found
         return found if found is None or mark.named in found.entry.text.lower() else None

@@ -34,7 +34,7 @@ class NumberedWord(Form):
 
     def meaning(self, mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
         if label.isdecimal():
-            return index.number(label, at) or index.links.get(label)
+            return index.numbered_entry(label, at) or index.links.get(label)
         link, work = self.names(label)
         return index.links.get(link) or index.works.get(work)
 

@@ -47,7 +47,7 @@ class ReferenceLink(Form):
     def meaning(self, mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
         found = index.links.get(normalise_label(label))
         if found is None and label.isdecimal() and not mark.shortcut:
-            found = index.number(str(int(label)), at)
+            found = index.numbered_entry(str(int(label)), at)
         return found
 
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:

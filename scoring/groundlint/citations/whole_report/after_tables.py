@@ -57,7 +57,7 @@ def is_note(block: ResolvedBlock) -> bool:
     """Whether a block is a note that cites nothing."""
     leaves = block.block.leaves if block.failed is None else ()
     return (
-        not block.count
+        not block.citation_count
         and bool(leaves)
         and leaves[0].kind is LeafKind.PARAGRAPH
         and _NOTE.match(block.block.text, leaves[0].start, leaves[0].end) is not None

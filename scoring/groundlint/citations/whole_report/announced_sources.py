@@ -106,7 +106,7 @@ def _below(block: ResolvedBlock, state: _Announced) -> _Announced:
 
 def _behind(block: ResolvedBlock, state: _Announced) -> _Announced:
     """The state with what a block cites and announces."""
-    if block.count:
+    if block.citation_count:
         cited = {one.source for one in block.citations if one.source}
         if cited and Announces.FIRST_WORK in block.announces:
             cited = {next(one.source for one in block.citations if one.source)}
@@ -126,16 +126,16 @@ def _behind(block: ResolvedBlock, state: _Announced) -> _Announced:
     )
 
 
-def _resting(asked: tuple[ResolvedBlock, _Rests]) -> tuple[str, ...]:
+def _resting(key: tuple[ResolvedBlock, _Rests]) -> tuple[str, ...]:
     """The keys of the sentences of a block that rest on the work announced, on the data (all of a paragraph, item or row that
     gives a figure), or on the survey (from the one that speaks of those who were asked), up to one that speaks of others."""
-    block, rests = asked
+    block, rests = key
     keys: list[str] = []
     if rests.on_work:
         keys += [
             span.key for span in takewhile(lambda span: not _OTHER_WORKS.search(span.plain), block.spans)
         ]
-    if block.count or not (rests.on_data or rests.on_survey):
+    if block.citation_count or not (rests.on_data or rests.on_survey):
         return tuple(keys)
     for _, leaf in groupby(block.spans, lambda span: span.leaf):
         told = list(takewhile(lambda span: not _OTHERS.search(span.plain), leaf))

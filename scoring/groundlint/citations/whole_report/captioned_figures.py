@@ -96,7 +96,7 @@ def _above(
         if block is None or not (block.spans and block.block.is_paragraph):
             return
         for span in block.spans:
-            if at == figure - 1 or not (block.count or _OTHERS.search(span.plain)):
+            if at == figure - 1 or not (block.citation_count or _OTHERS.search(span.plain)):
                 yield number, span.key
 
 

@@ -22,10 +22,10 @@ _FEWEST_BARE = 3
 _MANY = 4
 
 
-def closed_by_lines(asked: tuple[Outline, tuple[Endings, ...]]) -> tuple[tuple[ResolvedBlock, ...], ...]:
+def closed_by_lines(key: tuple[Outline, tuple[Endings, ...]]) -> tuple[tuple[ResolvedBlock, ...], ...]:
     """For each heading of an outline the line of sources that covers its text, as one block; () where there is none. The endings
     are those of each chunk."""
-    outline, endings = asked
+    outline, endings = key
     if not any(one.line or one.label or one.before_label for chunk in endings for one in chunk):
         return ()
     ends = joined_endings(endings)
@@ -59,7 +59,7 @@ def _closing_lines(ends: Sequence[Ending], outline: Outline) -> list[ClosingLine
             found.append(None)
             continue
         only_one = line.is_list and not several
-        below_all = ending.ruled_off and line.block.count == cited
+        below_all = ending.ruled_off and line.block.citation_count == cited
         of_document = _is_last(number, outline) and not line.of_section and (only_one or below_all)
         found.append(None if of_document else line)
     return found
@@ -84,7 +84,7 @@ def _reach(
     if nothing."""
     number = around[-1]
     ending, followed = ends[number], not _is_last(number, outline)
-    alone = ending.citations == line.block.count
+    alone = ending.citations == line.block.citation_count
     if line.of_section or (ending.ruled_off and alone and followed):
         return _Reach(_outermost(outline, around, free), final=True)
     if (
@@ -102,7 +102,7 @@ def _reach(
 
 def _names_many(line: ClosingLine) -> bool:
     """Whether a line links so many sources that they are those of all parts of its section: 'Sources: …' below two tables."""
-    return line.block.count >= _MANY
+    return line.block.citation_count >= _MANY
 
 
 def _outermost(outline: Outline, around: Sequence[int], free: int) -> int:

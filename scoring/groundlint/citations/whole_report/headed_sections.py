@@ -50,8 +50,8 @@ def headed_sections(
     return cache.of(_HEADED, (outline, of_each(_HEADS, chunks, resolved, _heads)), _headed)
 
 
-def _headed(asked: tuple[Outline, tuple[_Heads, ...]]) -> tuple[Sources, ...]:
-    outline, heads = asked
+def _headed(key: tuple[Outline, tuple[_Heads, ...]]) -> tuple[Sources, ...]:
+    outline, heads = key
     if not any(one.sources or one.label for chunk in heads for one in chunk):
         return ()
     covered: list[Sources] = []

@@ -95,7 +95,7 @@ def _said(block: ResolvedBlock, leaf: int) -> tuple[str, ...]:
 
 def _cites_as_a_whole(block: ResolvedBlock, first: int) -> bool:
     """Whether what begins with leaf `first` is cited in each of its items, or in the last and nowhere else."""
-    if not block.count:
+    if not block.citation_count:
         return False
     leaves = block.block.leaves
     if leaves[first].kind is LeafKind.TABLE_ROW:

@@ -90,7 +90,7 @@ def noting_sources(
         return (NO_KEYS,) * len(chunks)
     listed: list[_Names] = []
     level = 0
-    for chunk, own, blocks in zip(chunks, resolved, index.listed_in, strict=True):
+    for chunk, own, blocks in zip(chunks, resolved, index.source_lists_in, strict=True):
         names, level = chunk.cache.of(_LISTED, (own, blocks, level), _listed)
         listed.append(names)
     known = cache.of(_ALL, tuple(listed), _together)
@@ -101,14 +101,14 @@ def _together(listed: tuple[_Names, ...]) -> _Names:
     return _NO_NAMES.union(*listed)
 
 
-def _in_chunk(asked: tuple[tuple[_Noted, ...], _Names]) -> Keys:
-    noted, known = asked
+def _in_chunk(key: tuple[tuple[_Noted, ...], _Names]) -> Keys:
+    noted, known = key
     return key_set([one.key for one in noted if not known.isdisjoint(one.names)])
 
 
-def _listed(asked: tuple[ResolvedChunk, frozenset[int], int]) -> tuple[_Names, int]:
+def _listed(key: tuple[ResolvedChunk, frozenset[int], int]) -> tuple[_Names, int]:
     """The names in the lists of sources of a chunk, and the level of the heading of the list that goes on after it; 0 for none."""
-    chunk, listed, level = asked
+    chunk, listed, level = key
     found: list[_Names] = []
     for block in chunk.blocks:
         for heading in block.parsed.headings:

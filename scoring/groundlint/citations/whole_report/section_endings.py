@@ -71,7 +71,7 @@ def endings_of(chunk: ResolvedChunk) -> Endings:
         elif block.parsed.has_content:
             opens = _PART.match(block.block.text) is not None
             found[-1] = Ending(
-                found[-1].citations + block.count,
+                found[-1].citations + block.citation_count,
                 None,
                 False,
                 alone=block if not last else None,
@@ -97,7 +97,9 @@ def _ended(ending: Ending, last: list[_Last]) -> Ending:
     if line is None and (bare := bare_line(block)) is not None:
         labelled = _labelled_line(first.block) if last[1:] else None
         if labelled is not None:  # '**Reference:** …', and below it a link
-            return ending._replace(citations=ending.citations - block.count, line=labelled, ends_bare=True)
+            return ending._replace(
+                citations=ending.citations - block.citation_count, line=labelled, ends_bare=True
+            )
         line = bare
     return ending._replace(
         line=line,
@@ -124,7 +126,7 @@ def joined_endings(chunks: Iterable[Endings]) -> list[Ending]:
                 first = first._replace(line=closing_list(first.alone, before.label))
             set_off = before.line if before.line is not None and before.line.set_off else None
             if set_off is not None and first.ends_bare and first.alone is not None:
-                first = first._replace(line=set_off, citations=first.citations - first.alone.count)
+                first = first._replace(line=set_off, citations=first.citations - first.alone.citation_count)
             found[-1] = first._replace(
                 citations=before.citations + first.citations,
                 alone=first.alone if before.empty else None,

@@ -65,8 +65,8 @@ def closed_sections(
     return by_lists or by_lines
 
 
-def _by_lists(asked: tuple[Outline, tuple[SectionList, ...], tuple[_Facts, ...]]) -> tuple[Sources, ...]:
-    outline, lists, facts = asked
+def _by_lists(key: tuple[Outline, tuple[SectionList, ...], tuple[_Facts, ...]]) -> tuple[Sources, ...]:
+    outline, lists, facts = key
     citations, works = _under_headings(facts)
     several = Counter(outline.headings[one.section].level for one in lists)
     cited = [
@@ -116,7 +116,7 @@ def _facts(chunk: ResolvedChunk) -> _Facts:
         for _ in block.parsed.headings:
             citations.append(0)
             works.append([])
-        citations[-1] += block.count
+        citations[-1] += block.citation_count
         if _names_works(block):
             works[-1].append(block)
     return _Facts(tuple(citations), tuple(map(tuple, works)))

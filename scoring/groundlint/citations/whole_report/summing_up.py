@@ -120,14 +120,14 @@ def _united(closing: tuple[_Said, ...]) -> _Common:
     return _Common(_NO_WORDS.union(*words), NO_KEYS.union(*keys))
 
 
-def _in_common(asked: tuple[_Said, _Common]) -> _Common:
-    said, wanted = asked
+def _in_common(key: tuple[_Said, _Common]) -> _Common:
+    said, wanted = key
     return _Common(said.all.words & wanted.words, said.all.keys & wanted.keys)
 
 
-def _said_again(asked: tuple[_Said, _Words]) -> frozenset[str]:
+def _said_again(key: tuple[_Said, _Words]) -> frozenset[str]:
     """The keys of the sentences of which `above` has the words."""
-    said, above = asked
+    said, above = key
     return frozenset([key for key, words in said.sentences if _stands_in(words, above)])
 
 

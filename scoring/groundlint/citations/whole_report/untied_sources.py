@@ -78,13 +78,13 @@ def untied_sources(
 ) -> int:
     """How many sources a document lists without a mark, line or name in its text that tells of one; 0 where something does, where
     they are fewer than ENOUGH, and where lists close its sections."""
-    if not ("sources" in outline.kinds or index.listed):
+    if not ("sources" in outline.kinds or index.source_lists):
         return _named_in_last_line(resolved)
     heading = -1
     count = 0
     below_bold = 0  # sources below titles in bold: those of a section that another one follows are its own
     named: set[str] = set()
-    for found in of_each(_OF_CHUNK, chunks, zip(resolved, index.listed_in, strict=True), _in_chunk):
+    for found in of_each(_OF_CHUNK, chunks, zip(resolved, index.source_lists_in, strict=True), _in_chunk):
         for number, one in enumerate(found, heading):
             begins = number > heading and one.speaks and outline.kind(number) != "sources"
             below_bold = one.listed if begins else below_bold + one.listed
@@ -106,12 +106,17 @@ def untied_sources(
 
 def _named_in_last_line(resolved: Sequence[ResolvedChunk]) -> int:
     """How many sources a line below a thematic break names with which a document ends that cites nothing else: '*Sources: …*'."""
-    cited = [chunk for chunk in resolved if chunk.citations]
+    cited = [chunk for chunk in resolved if chunk.citation_count]
     if len(cited) != 1:
         return 0
     text = (block for chunk in reversed(resolved) for block in reversed(chunk.blocks) if block.block.leaves)
     last, before = next(text, None), next(text, None)
-    if last is None or before is None or last.count != cited[0].citations or last.parsed.headings:
+    if (
+        last is None
+        or before is None
+        or last.citation_count != cited[0].citation_count
+        or last.parsed.headings
+    ):
         return 0
     ruled_off = all(leaf.kind is LeafKind.RULE for leaf in before.block.leaves)
     line = closing_line(last) if ruled_off else None
@@ -132,15 +137,15 @@ def _names_in_lists(
 ) -> Iterator[list[str]]:
     """The names in each block that lists sources."""
     heading = -1
-    for chunk, listed in zip(resolved, index.listed_in, strict=True):
+    for chunk, listed in zip(resolved, index.source_lists_in, strict=True):
         for block in chunk.blocks:
             heading += len(block.parsed.headings)
             if id(block.block) in listed or outline.kind(heading) == "sources":
                 yield _NAME.findall(block.block.text)
 
 
-def _in_chunk(asked: tuple[ResolvedChunk, frozenset[int]]) -> tuple[_Found, ...]:
-    chunk, listed = asked
+def _in_chunk(key: tuple[ResolvedChunk, frozenset[int]]) -> tuple[_Found, ...]:
+    chunk, listed = key
     found = [_Found(0, 0, 0)]
     for block in chunk.blocks:
         found += [_Found(0, 0, 0)] * len(block.parsed.headings)
@@ -150,7 +155,7 @@ def _in_chunk(asked: tuple[ResolvedChunk, frozenset[int]]) -> tuple[_Found, ...]
             found[-1] = here._replace(listed=here.listed + written.entries)
         else:
             found[-1] = _Found(
-                here.ties + block.count + written.sources_line,
+                here.ties + block.citation_count + written.sources_line,
                 here.entries + written.entries,
                 here.listed,
                 here.named | written.named,

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from groundlint.citations.forms.form import Converted, Form
 from groundlint.citations.forms.registry import FORMS, form_of
-from groundlint.citations.lookup import asked_names
+from groundlint.citations.lookup import looked_up_names
 from groundlint.citations.resolve import resolve
 from groundlint.markdown.inline import scan
 from groundlint.model.citation import CitationForm, CitationMark
@@ -72,7 +72,7 @@ def test_it_recognizes_its_example_as_it_is_written(form: Form, example: str) ->
 def test_labels_are_asked_for_by_name_and_stand_in_the_mark(form: Form, example: str) -> None:
     mark = mark_of(example)
     labels = form.labels(mark)
-    assert asked_names([mark]) == {name for label in labels for name in form.names(label)}
+    assert looked_up_names([mark]) == {name for label in labels for name in form.names(label)}
     assert all(form.names(label) for label in labels)
     found = [form.letters(example, mark, label) for label in labels]
     spans = sorted(span for span in found if span is not None)
