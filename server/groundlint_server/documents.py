@@ -56,5 +56,5 @@ class OpenDocument:
 
 def changed_span(old: str, new: str) -> TextEdit:
     """The smallest single edit from `old` to `new`: what is between their common beginning and end."""
-    start, end, behind = difference(old, new)
-    return start, end, new[start:behind]
+    start, end, after = difference(old, new)
+    return start, end, new[start:after]

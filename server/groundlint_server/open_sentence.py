@@ -14,7 +14,7 @@ _TERMINATORS = tuple(".!?…。！？．｡؟۔।")
 _BACK = 64  # characters of white space that are looked through at a time
 _MARKS = 1000  # characters at a sentence's end among which its citations are looked through
 _LINE_END = re.compile(r"\r\n|\n|\r")
-_BEHIND_TERMINATOR = re.compile(r"(?:\[[^\[\]]*\](?:\([^()]*\))?|【[^【】]*】|\s)+\Z")
+_AFTER_TERMINATOR = re.compile(r"(?:\[[^\[\]]*\](?:\([^()]*\))?|【[^【】]*】|\s)+\Z")
 """Citation marks after the full stop: `…grew.[3]`, `…grew. [source](url)`."""
 
 
@@ -39,7 +39,7 @@ def open_sentence(analysis: Analysis, text: LiveText, writing: int | None) -> Se
 
 def is_finished(sentence: str) -> bool:
     """Whether a sentence ends with a terminator, perhaps inside a closing mark or before a citation."""
-    ends = (sentence, _BEHIND_TERMINATOR.sub("", sentence[-_MARKS:]))
+    ends = (sentence, _AFTER_TERMINATOR.sub("", sentence[-_MARKS:]))
     return any(end.rstrip().rstrip(_CLOSERS).rstrip().endswith(_TERMINATORS) for end in ends)
 
 

@@ -343,7 +343,12 @@ _LOOKS: dict[str, Callable[[Analysis], object]] = {
     "ignores": lambda a: a.ignores,
     "findings": lambda a: a.findings,
     "groups": _groups,
-    "counts": lambda a: (a.finding_count(), a.counts, a.by_section, sum(c.citations for c in a.resolved)),
+    "counts": lambda a: (
+        a.finding_count(),
+        a.counts,
+        a.by_section,
+        sum(c.citation_count for c in a.resolved),
+    ),
     "score": lambda a: a.score,
     "suggestions": lambda a: a.score.suggestions,
     "sources of the score": lambda a: a.score.details.sources,

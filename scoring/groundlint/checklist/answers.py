@@ -168,9 +168,9 @@ _DRESSING = (
     r"|<\|/?[a-z_]{1,30}\|>|\[/?TOOL_CALLS\])"
 )
 _BEFORE = re.compile(rf"{_DRESSING}\s*\Z", re.IGNORECASE)
-_BEHIND = re.compile(rf"\A\s*{_DRESSING}", re.IGNORECASE)
+_AFTER = re.compile(rf"\A\s*{_DRESSING}", re.IGNORECASE)
 _FENCE_BEFORE = re.compile(r"```[a-zA-Z0-9]{0,20}\s*\Z")
-_FENCE_BEHIND = re.compile(r"\A\s*```")
+_FENCE_AFTER = re.compile(r"\A\s*```")
 _LABEL = re.compile(
     r"\A[\s>*_#-]*(?:(?:my|the|final)\s+){0,2}(?:answer|output|json|result|response|verdict|decision)(?:\s+is)?[\s*_]*(?:[:=][\s*_]*)?\Z",
     re.IGNORECASE,
@@ -192,16 +192,16 @@ def _stands_alone(text: str, start: int, end: int, *, loose: bool) -> tuple[bool
     """Whether what is at text[start:end] is the reply's own word, and whether it is fenced. `loose`: it need not
     have lines of its own.
     """
-    before, behind = text[max(0, start - _AROUND) : start], text[end : end + _AROUND]
-    fenced = bool(_FENCE_BEFORE.search(before) and _FENCE_BEHIND.match(behind))
+    before, after = text[max(0, start - _AROUND) : start], text[end : end + _AROUND]
+    fenced = bool(_FENCE_BEFORE.search(before) and _FENCE_AFTER.match(after))
     if fenced:
-        before, behind = _FENCE_BEFORE.sub("", before), _FENCE_BEHIND.sub("", behind)
+        before, after = _FENCE_BEFORE.sub("", before), _FENCE_AFTER.sub("", after)
     first = start <= _AROUND
     while shorter := _BEFORE.search(before):
         before, fenced = before[: shorter.start()], True
-    while longer := _BEHIND.match(behind):
-        behind = behind[longer.end() :]
-    if _TAKEN_BACK.search(behind):
+    while longer := _AFTER.match(after):
+        after = after[longer.end() :]
+    if _TAKEN_BACK.search(after):
         return False, fenced
     if first and not before.strip():
         return True, fenced
@@ -210,6 +210,6 @@ def _stands_alone(text: str, start: int, end: int, *, loose: bool) -> tuple[bool
         return False, fenced
     if loose:
         return True, fenced
-    line, rest = before[before.rfind("\n") + 1 :], behind.partition("\n")[0]
+    line, rest = before[before.rfind("\n") + 1 :], after.partition("\n")[0]
     own_line = (fenced or not line.strip() or _LABEL.match(line) is not None) and not rest.strip(" \t\r.,;")
     return own_line, fenced

@@ -143,14 +143,14 @@ def _index(text: str) -> _Index:
     passages: list[_Passage] = []
     latin = latin_language([small_word_counts(text[:_SAMPLE])])
     blocks = parse_blocks(text)
-    number = behind = 0
+    number = after = 0
     for block, at in zip(blocks, block_starts(blocks), strict=False):
         for leaf in block.leaves:
             # With the signs before and after it: a list's item and a table's row are read as such.
-            start = max(behind, text.rfind("\n", 0, at + leaf.start) + 1)
+            start = max(after, text.rfind("\n", 0, at + leaf.start) + 1)
             line_end = text.find("\n", at + leaf.end)
             end = line_end if leaf.kind is LeafKind.TABLE_ROW and line_end >= 0 else at + leaf.end
-            behind = end
+            after = end
             number += 1
             if leaf.kind is LeafKind.HEADING:
                 headings.append(_Heading(start, end, leaf.level, frozenset(_stems(text[start:end]))))

@@ -25,8 +25,8 @@ class Visible:
             if start > at:
                 pieces.append((length, self.origin(at)))
                 first = bisect_right(self.pieces, at, key=_begins)
-                behind = bisect_left(self.pieces, start, key=_begins)
-                pieces.extend((length + p - at, o) for p, o in self.pieces[first:behind])
+                after = bisect_left(self.pieces, start, key=_begins)
+                pieces.extend((length + p - at, o) for p, o in self.pieces[first:after])
                 kept.append(self.text[at:start])
                 length += start - at
             at = max(at, end)
@@ -42,10 +42,10 @@ class Visible:
             joint = joint if kept else ""
             begins = length + len(joint)
             pieces += [(length, self.origin(start))] if joint else []
-            first, behind = (bisect_right(self.pieces, at, key=_begins) for at in (start, end - 1))
+            first, after = (bisect_right(self.pieces, at, key=_begins) for at in (start, end - 1))
             pieces += [
                 (begins, self.origin(start)),
-                *((begins + p - start, o) for p, o in self.pieces[first:behind]),
+                *((begins + p - start, o) for p, o in self.pieces[first:after]),
             ]
             kept += [joint, self.text[start:end]]
             length = begins + end - start

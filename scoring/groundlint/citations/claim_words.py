@@ -36,12 +36,12 @@ def claim_words(sentence: Sentence, text: str) -> str:
         if text[end:tail].strip(_BETWEEN):
             break
         tail = min(tail, start)
-        if _is_name_behind(citation.title, _WORD.findall(text[max(0, start - _LOOKED_BACK) : start])):
+        if _is_name_after(citation.title, _WORD.findall(text[max(0, start - _LOOKED_BACK) : start])):
             said = _without(said, citation.title)
     return said
 
 
-def _is_name_behind(name: str, before: list[str]) -> bool:
+def _is_name_after(name: str, before: list[str]) -> bool:
     """Whether a link with the words `name`, after the words `before`, is the name of a source and not part of the sentence."""
     if len(before) < _FEWEST_BEFORE or small_word_counts(before[-1]):
         return False

@@ -33,7 +33,7 @@ def read_entry(text: str) -> Entry:
     url: str | None = None
     title = ""
     quote: str | None = None
-    behind, at = len(text), 0
+    after, at = len(text), 0
     for mark in inline.marks:
         if mark.image or mark.form not in (
             CitationForm.LINK,
@@ -45,13 +45,13 @@ def read_entry(text: str) -> Entry:
         target = address_of(mark.target)
         if target is None:
             continue
-        if url is not None and not _is_page_of(target, text[at:behind]):
+        if url is not None and not _is_page_of(target, text[at:after]):
             break
-        url, title, quote, behind, at = target, mark.text, mark.title, mark.end, mark.start
+        url, title, quote, after, at = target, mark.text, mark.title, mark.end, mark.start
     if quote is not None and url is not None:
         quote = quote_of(url, quote, title)
     if quote is None and url is not None:
-        quote = _quotation(text[behind:])
+        quote = _quotation(text[after:])
     doi = find_doi(url) if url and url[:4].lower() == "doi:" else None
     if doi:
         url = f"https://doi.org/{doi}"

@@ -45,7 +45,7 @@ _FORMS: Sequence[str] = (
 _ONE = rf"(?:{'|'.join(_FORMS)})"
 _REFERENCES = rf"(?:(?:see(?: also)?|cf\.|under|pursuant to) )?{_ONE}(?:[;,] (?:and )?{_ONE}){{0,4}}"
 _ENCLOSED = lazy_pattern(rf"[(（\[]{_REFERENCES}[)）\]][\s.*_|\"”'’]{{0,8}}")
-_BEHIND = lazy_pattern(
+_AFTER = lazy_pattern(
     rf"[\s*_]{{1,4}}(?:See )?{_REFERENCES}[*_]{{0,2}}(?:\.[*_]{{0,2}}(?:\s|\Z)|\s{{0,4}}\Z)"
 )
 _OPENS = lazy_pattern(r"[(（\[]")
@@ -62,7 +62,7 @@ _LONGEST = 240
 def locating_reference_follows(text: str, end: int) -> bool:
     """Whether a sentence of a text, which ends at `end`, is followed by such references as a sentence of their own, which their
     abbreviations may have cut into several."""
-    return _BEHIND.match(text, end) is not None
+    return _AFTER.match(text, end) is not None
 
 
 def ends_with_locating_reference(words: str) -> bool:

@@ -54,14 +54,14 @@ _NONE: Mapping[str, Definition] = MappingProxyType({})
 
 
 class DefiningChunk(NamedTuple):
-    """The blocks of a chunk that matter to the definitions. `behind` says what its last block may be to a source list."""
+    """The blocks of a chunk that matter to the definitions. `last` says what its last block may be to a source list."""
 
     parts: tuple[_Part, ...]
     headings: int
-    behind: _Behind
+    last: _Preceding
 
 
-class _Behind(Enum):
+class _Preceding(Enum):
     """What the block before may be to a source list."""
 
     NOTHING = auto()
@@ -70,40 +70,40 @@ class _Behind(Enum):
     """Its title, or an unnumbered entry below the title: the entries that follow need no numbers."""
 
 
-_DEFINING: Stage[tuple[ParsedChunk, _Behind], DefiningChunk] = Stage("defining blocks")
+_DEFINING: Stage[tuple[ParsedChunk, _Preceding], DefiningChunk] = Stage("defining blocks")
 
 
 def defining_chunks(chunks: Sequence[BlockChunk], parsed: Sequence[ParsedChunk]) -> tuple[DefiningChunk, ...]:
     """What each chunk contributes: equal to its previous contribution as long as no block that matters has changed."""
     found = []
-    behind = _Behind.NOTHING
+    before = _Preceding.NOTHING
     for chunk, own in zip(chunks, parsed, strict=True):
-        one = chunk.cache.get(_DEFINING, (own, behind), partial(_defining, own, behind))
+        one = chunk.cache.get(_DEFINING, (own, before), partial(_defining, own, before))
         found.append(one)
-        behind = one.behind
+        before = one.last
     return tuple(found)
 
 
-def _defining(chunk: ParsedChunk, behind: _Behind) -> DefiningChunk:
+def _defining(chunk: ParsedChunk, before: _Preceding) -> DefiningChunk:
     parts: list[_Part] = []
     headings = 0
     for block in chunk.blocks:
         if only_closes_tags(block.block):
             continue
         own = len(block.headings)
-        goes_on = behind is _Behind.TITLED and titled_shape(block.block) is not None
+        goes_on = before is _Preceding.TITLED and titled_shape(block.block) is not None
         if block.may_list_sources or block.definitions or goes_on:
             parts.append(_Part(block, headings, own > 0))
-        elif behind is not _Behind.NOTHING:
+        elif before is not _Preceding.NOTHING:
             parts.append(_Part(None, headings, own > 0))
         headings += own
         if block.definitions and only_defines(block.block):
             continue
         if goes_on or (block.may_list_sources and list_role(block.block).announces):
-            behind = _Behind.TITLED
+            before = _Preceding.TITLED
         else:
-            behind = _Behind.PART if block.may_list_sources else _Behind.NOTHING
-    return DefiningChunk(tuple(parts), headings, behind)
+            before = _Preceding.PART if block.may_list_sources else _Preceding.NOTHING
+    return DefiningChunk(tuple(parts), headings, before)
 
 
 def definition_index(

@@ -1,11 +1,11 @@
-"""Lines that say where the text next to them is from, and nothing else, without a link: works behind a label of sources, or whose
+"""Lines that say where the text next to them is from, and nothing else, without a link: works after a label of sources, or whose
 data are shown."""
 
 from __future__ import annotations
 
 from groundlint.citations.section_lines import (
+    after_small_print,
     before_closing_tags,
-    behind_small_print,
     label_names_works,
     source_label,
 )
@@ -40,14 +40,14 @@ def is_line_of_works(text: str, start: int, end: int) -> bool:
     label = source_label(text, start, end)
     if label is not None:
         return label_names_works(text, label, end)
-    low, high = behind_small_print(text, start, end), before_closing_tags(text, start, end)
+    low, high = after_small_print(text, start, end), before_closing_tags(text, start, end)
     if low >= high or high - low > _LONGEST:
         return False
     return _DATA.fullmatch(text, low, high) is not None
 
 
 def named_endings(block: Block) -> tuple[int, ...]:
-    """The numbers of the paragraphs of several lines whose last line is such a line. Brackets are so only behind the end of
+    """The numbers of the paragraphs of several lines whose last line is such a line. Brackets are so only after the end of
     a sentence: elsewhere they belong to it."""
     return tuple([number for number, leaf in enumerate(block.leaves) if _ends_with_works(block.text, leaf)])
 

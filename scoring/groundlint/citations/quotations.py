@@ -54,7 +54,7 @@ def holds_quotation(block: ResolvedBlock) -> bool:
 
 
 def quotations(
-    own: Neighbor, before: Neighbor | None, behind: Neighbor | None, *, cited_above: bool = False
+    own: Neighbor, before: Neighbor | None, after: Neighbor | None, *, cited_above: bool = False
 ) -> Mapping[int, Quotation]:
     """The quotations of a block, by the number of each leaf in them. `cited_above`: something above under the same heading is
     cited."""
@@ -69,7 +69,7 @@ def quotations(
         if around or is_quotation(own.resolved.block):
             while around and stop < len(leaves) and leaves[stop].containers[: len(around)] == around:
                 stop += 1
-            quotation = _quotation(own, before, behind, first, stop)
+            quotation = _quotation(own, before, after, first, stop)
             if cited_above:
                 quotation = quotation._replace(attributed=True)
             found.update((leaf, quotation) for leaf in range(first, stop))
@@ -95,7 +95,7 @@ def _up_to_quote(containers: tuple[Container, ...]) -> tuple[Container, ...]:
 
 
 def _quotation(
-    own: Neighbor, before: Neighbor | None, behind: Neighbor | None, first: int, stop: int
+    own: Neighbor, before: Neighbor | None, after: Neighbor | None, first: int, stop: int
 ) -> Quotation:
     """The quotation of leaves first..stop-1."""
     leaves, text = own.resolved.block.leaves, own.resolved.block.text
@@ -114,8 +114,8 @@ def _quotation(
     if not lead_in and in_marks:
         lead_in = last
     signature, signed = _signature(own, stop - 1)
-    if not signed and stop == len(leaves) and not outside and behind is not None:
-        signature, signed = _signature_below(behind)
+    if not signed and stop == len(leaves) and not outside and after is not None:
+        signature, signed = _signature_below(after)
     attributed = signed or (announced and (introduces(said) or any(citation.problem for citation in lead_in)))
     return Quotation(lead_in, signature, attributed)
 
@@ -153,10 +153,10 @@ def _signature(own: Neighbor, leaf: int) -> tuple[tuple[Citation, ...], bool]:
     return resolved.cited(marks), signs(resolved.block.text[start:end])
 
 
-def _signature_below(behind: Neighbor) -> tuple[tuple[Citation, ...], bool]:
+def _signature_below(after: Neighbor) -> tuple[tuple[Citation, ...], bool]:
     """The same for the paragraph directly below."""
-    resolved = behind.resolved
+    resolved = after.resolved
     there = resolved.block.leaves[0]
     if there.containers or not begins_like_a_signature(resolved.block.text, there.start, there.end):
         return (), False
-    return moved(behind, resolved.parsed.marks_of(0)), signs(resolved.block.text[there.start : there.end])
+    return moved(after, resolved.parsed.marks_of(0)), signs(resolved.block.text[there.start : there.end])

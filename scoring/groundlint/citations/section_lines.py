@@ -125,7 +125,7 @@ class NestedSources(NamedTuple):
 def source_label(text: str, start: int, end: int) -> SourceLabel | None:
     """The label with which the line text[start:end] begins, apart from the tags of small print and a note on its figures; None if it
     does not say that sources follow."""
-    at = behind_small_print(text, start, end)
+    at = after_small_print(text, start, end)
     note = _NOTE.match(text, at, end)
     found = _LABEL.match(text, note.end() if note is not None else at, end)
     label = label_of_sources(found["label"], found.end()) if found is not None else None
@@ -134,8 +134,8 @@ def source_label(text: str, start: int, end: int) -> SourceLabel | None:
     return label._replace(dated=ANY_YEAR.search(note["note"]) is not None)
 
 
-def behind_small_print(text: str, start: int, end: int) -> int:
-    """Where text[start:end] begins behind the tags that set it in small print."""
+def after_small_print(text: str, start: int, end: int) -> int:
+    """Where text[start:end] begins after the tags that set it in small print."""
     tags = _SMALL_PRINT.match(text, start, end)
     return tags.end() if tags is not None else start
 
@@ -211,8 +211,8 @@ def nested_sources(block: Block) -> tuple[NestedSources, ...]:
 def _inside(leaves: Sequence[Leaf], item: int) -> tuple[int, ...]:
     """The numbers of the leaves after an item's own that are inside it."""
     own = leaves[item].containers
-    behind = range(item + 1, len(leaves))
-    return tuple(takewhile(lambda number: leaves[number].containers[: len(own)] == own, behind))
+    after = range(item + 1, len(leaves))
+    return tuple(takewhile(lambda number: leaves[number].containers[: len(own)] == own, after))
 
 
 def named_rows(block: Block) -> frozenset[int]:

@@ -68,7 +68,7 @@ _IDENTIFIED = lazy_pattern(
 )
 """A field that gives the identifier of the work, with or without a link."""
 DAY = r"\d{1,4}(?:[-/.年] ?\d|(?:st|nd|rd|th)?[ ,]{1,2}(?:[A-Za-zÀ-ÿ]{3,10}[.,]? )?\d{4}(?!\d))"
-"""*2024-05-02*, *2 May 2024*, and *2, 2024* behind the month."""
+"""*2024-05-02*, *2 May 2024*, and *2, 2024* after the month."""
 _KEPT = lazy_pattern(
     r"[\s>*_+-]{0,12}(?:accessed|retrieved|captured?|clipped|saved|archived|created(?=[^\n]{0,60}\d:\d\d))(?: (?:date|time|on|at))?"
     rf"[\s*_]{{0,4}}[:：][^\n\d]{{0,20}}{DAY}",

@@ -102,8 +102,8 @@ def heads_lists(block: ResolvedBlock) -> bool:
     if not cited or (cited[0].form in _NUMBERS and not cited[0].text):
         return False
     before = block.block.text[line.start("words") : cited[0].start]
-    behind = block.block.text[cited[-1].end : line.end("words")]
-    return _WORD.search(behind) is None and _BEFORE_CITATION.fullmatch(before) is not None
+    after = block.block.text[cited[-1].end : line.end("words")]
+    return _WORD.search(after) is None and _BEFORE_CITATION.fullmatch(before) is not None
 
 
 def work_above(block: ResolvedBlock, start: int, work: Neighbor | None) -> Neighbor | None:

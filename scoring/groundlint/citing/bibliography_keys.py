@@ -65,7 +65,7 @@ def key_in_bibliography(text: str, key: str) -> tuple[Span, ...]:
 
 
 def _named(report: ParsedReport, key: str) -> int:
-    """How often marks have that key, alone or behind what it is cited for (`citesAsEvidence:key`)."""
+    """How often marks have that key, alone or after what it is cited for (`citesAsEvidence:key`)."""
     return sum(
         label == key or label.endswith(f":{key}")
         for _, parsed in report.parsed_blocks()

@@ -85,32 +85,32 @@ def opening_at(report: Report, offset: int) -> Opening | None:
     return _opening(text[first:offset], text[offset:last], offset, in_table)
 
 
-def _opening(before: str, behind: str, offset: int, in_table: bool) -> Opening | None:
+def _opening(before: str, after: str, offset: int, in_table: bool) -> Opening | None:
     low = max(len(before) - _AROUND, 0)  # `^` still means the line's begin
     if (found := _QUOTE.search(before, low)) is not None:
         picture = _IMAGE.search(before, low, found.start() + 2)
-        return None if picture else _quote(found, behind, offset, in_table)
+        return None if picture else _quote(found, after, offset, in_table)
     if (found := _ADDRESS.search(before, low)) is not None and not _IMAGE.search(before, low):
-        return _address(found, behind, offset, in_table)
+        return _address(found, after, offset, in_table)
     if (found := _FOOTNOTE.search(before, low)) is not None:
         at_start = not before[: found.start()].strip(" >")
-        if at_start and not behind.strip().removeprefix("]").removeprefix(":").strip():
-            end = offset + len(behind.rstrip())
+        if at_start and not after.strip().removeprefix("]").removeprefix(":").strip():
+            end = offset + len(after.rstrip())
             return Opening(Slot.DEFINITION, offset - len(found[1]), end, found[1], "]: ")
-        return _named(Slot.FOOTNOTE, found[1], behind, offset, _REST_OF_NAME)
+        return _named(Slot.FOOTNOTE, found[1], after, offset, _REST_OF_NAME)
     if (found := _LABEL.search(before, low)) is not None:
-        return _named(Slot.LABEL, found[1], behind, offset, _REST_OF_LABEL)
+        return _named(Slot.LABEL, found[1], after, offset, _REST_OF_LABEL)
     if (found := _KEY.search(before, low)) is not None:
-        return _key(found, before, behind, offset)
+        return _key(found, before, after, offset)
     if (found := _NUMBER.search(before, low)) is not None:
-        return _named(Slot.NUMBER, found[1], behind, offset, _REST_OF_NUMBER)
+        return _named(Slot.NUMBER, found[1], after, offset, _REST_OF_NUMBER)
     return None
 
 
-def _address(found: re.Match[str], behind: str, offset: int, in_table: bool) -> Opening:
+def _address(found: re.Match[str], after: str, offset: int, in_table: bool) -> Opening:
     pointed, typed = bool(found[1]), found[2]
-    rest = _REST_OF_ADDRESS.match(behind)
-    tail = behind[rest.end() if pointed else rest.end(1) :] if rest else behind
+    rest = _REST_OF_ADDRESS.match(after)
+    tail = after[rest.end() if pointed else rest.end(1) :] if rest else after
     defines = not found[0].lstrip("]").startswith("(")
     whole = tail[:1] in ("", " ", "\t") if defines else _TITLE_AND_END.match(tail) is not None
     if not whole or rest is None:
@@ -124,17 +124,17 @@ def _address(found: re.Match[str], behind: str, offset: int, in_table: bool) -> 
     )
 
 
-def _quote(found: re.Match[str], behind: str, offset: int, in_table: bool) -> Opening:
+def _quote(found: re.Match[str], after: str, offset: int, in_table: bool) -> Opening:
     mark = '"' if found[3] is not None else "'"
     typed = found[3] if found[3] is not None else found[4]
     defines = not found[0].lstrip("]").startswith("(")
-    rest = re.match(rf"((?:[^{mark}\\\n]|\\.)*){mark}[ \t]*(\)?)", behind)
-    if rest is not None and (rest[2] or (defines and rest.end() == len(behind.rstrip()))):
+    rest = re.match(rf"((?:[^{mark}\\\n]|\\.)*){mark}[ \t]*(\)?)", after)
+    if rest is not None and (rest[2] or (defines and rest.end() == len(after.rstrip()))):
         length, closing = len(rest[1]), ""
-    elif behind.startswith(mark):
+    elif after.startswith(mark):
         length, closing = 1, f"{mark})"
     else:
-        length, closing = 0, mark if defines or behind.startswith(")") else f"{mark})"
+        length, closing = 0, mark if defines or after.startswith(")") else f"{mark})"
     address = found[1] if found[1] is not None else found[2]
     return Opening(
         Slot.QUOTE,
@@ -148,16 +148,16 @@ def _quote(found: re.Match[str], behind: str, offset: int, in_table: bool) -> Op
     )
 
 
-def _named(slot: Slot, typed: str, behind: str, offset: int, pattern: re.Pattern[str]) -> Opening:
-    rest = pattern.match(behind)
+def _named(slot: Slot, typed: str, after: str, offset: int, pattern: re.Pattern[str]) -> Opening:
+    rest = pattern.match(after)
     end = offset + (len(rest[1]) if rest else 0)
     return Opening(slot, offset - len(typed), end, typed, "" if rest else "]")
 
 
-def _key(found: re.Match[str], before: str, behind: str, offset: int) -> Opening:
-    rest = _REST_OF_KEY.match(behind)
+def _key(found: re.Match[str], before: str, after: str, offset: int) -> Opening:
+    rest = _REST_OF_KEY.match(after)
     length = rest.end() if rest else 0
-    tail = behind[length:]
+    tail = after[length:]
     closing = "}" if found[1] and not tail.startswith("}") else ""
     if before.rfind("[") > before.rfind("]"):
         close, opened = tail.find("]"), tail.find("[")

@@ -119,8 +119,8 @@ def leading_to_cited(sentences: Sequence[Sentence]) -> frozenset[int]:
     """The starts of the sentences whose next one cites a source and takes up what they say."""
     return frozenset(
         one.start
-        for one, behind in pairwise(sentences)
-        if behind.covered_by == "own" and refers_back(behind.plain)
+        for one, after in pairwise(sentences)
+        if after.covered_by == "own" and refers_back(after.plain)
     )
 
 
@@ -132,8 +132,8 @@ def _before_cited(view: BlockView) -> frozenset[int]:
     placed = list(zip(view.sentences, view.analysis.resolved.spans, strict=True))
     next_cites = frozenset(
         one.start
-        for (one, own), (behind, its) in pairwise(placed)
-        if own.leaf == its.leaf and own.kind != "table" and (has_mark(behind) or _is_note(behind))
+        for (one, own), (after, its) in pairwise(placed)
+        if own.leaf == its.leaf and own.kind != "table" and (has_mark(after) or _is_note(after))
     )
     opening: dict[int, int] = {}
     closing: dict[int, Sentence] = {}

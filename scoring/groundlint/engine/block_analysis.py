@@ -70,8 +70,8 @@ def _is_heading(resolved: ResolvedBlock, span: SentenceSpan) -> bool:
     leaf, text = resolved.block.leaves[span.leaf], resolved.block.text
     if span.start != leaf.start or not text.startswith(("**", "__"), leaf.start):
         return False
-    behind = text[span.end : leaf.end].lstrip(" \t\\")
-    return (not behind or behind[0] in "\r\n") and stands_as_heading(text[span.start : span.end])
+    after = text[span.end : leaf.end].lstrip(" \t\\")
+    return (not after or after[0] in "\r\n") and stands_as_heading(text[span.start : span.end])
 
 
 def analyze_block(

@@ -1,7 +1,7 @@
 """Which sentences of a block continue what is cited before them in the same paragraph or item, or what the author tells there of
 their own work ('We interviewed 340 suppliers. They paid …').
 
-If its first sentence cites, or the first behind a label ('Early trials:'): everything that continues from it ('Acme has [opened](…)
+If its first sentence cites, or the first after a label ('Early trials:'): everything that continues from it ('Acme has [opened](…)
 a mill. The mill employs 40. They …'), up to the first sentence that does not. Further down only what names again what the sentence
 before is about ('The mill …', 'Acme's looms …', 'This ban …' without a figure, '100 of those mills …'), and what *they*, the study,
 or somebody named in a cited sentence above is said to find ('Lee concludes …').
@@ -53,7 +53,7 @@ _WHAT_WAS_TOLD = lazy_pattern(
     r"\W*(?:This|That) (?:decision|move|step|measure|ban|ruling|agreement|deal|incident|increase|decrease|rise|drop|decline|fall|surge|gap"
     r"|difference|finding|result|effect)\b(?!\D*\b(?:led to|caused|resulted in)\b)\D*\Z"
 )
-"""'This ban …', directly behind the sentence that tells of it, without a figure or a consequence of its own."""
+"""'This ban …', directly after the sentence that tells of it, without a figure or a consequence of its own."""
 _SOME_OF_THEM = lazy_pattern(
     r"\W*(?:[A-Za-z]{2,12} ){0,2}(?:\d[\d.,]{0,8}(?: ?%| per ?cent)?|[Hh]alf|[Mm]ost|[Mm]any|[Ss]ome|[Aa]ll|[Oo]ne|[Tt]wo|[Tt]hree) of (?:those|these|them)\b(?! (?:who|that|which|days)\b)"
 )

@@ -37,8 +37,8 @@ class IgnoresByPlace:
 
     def covering(self, code: str, name: str, start: int, end: int) -> list[Ignore]:
         """The ignores that silence a finding of rule `code`/`name` at start..end."""
-        first, behind = bisect_left(self._lows, start - _NEAR), bisect_right(self._lows, end)
-        return [i for i in (*self._far, *self._near[first:behind]) if i.covers(code, name, start, end)]
+        first, after = bisect_left(self._lows, start - _NEAR), bisect_right(self._lows, end)
+        return [i for i in (*self._far, *self._near[first:after]) if i.covers(code, name, start, end)]
 
 
 _NEAR = 5_000
@@ -138,11 +138,11 @@ def _own_leaf(rope: BlockRope, number: int, low: int) -> tuple[int, int] | None:
     return None
 
 
-def _next_block(rope: BlockRope, number: int, behind: int) -> tuple[int, int] | None:
+def _next_block(rope: BlockRope, number: int, after: int) -> tuple[int, int] | None:
     """The span that a comment by itself silences: the next leaf inside the same block (a list item, a quoted
     paragraph), else the whole next top-level block with text in it."""
     for leaf in rope.piece(number).leaves:
-        if leaf.start >= behind and leaf.kind is not LeafKind.HTML:
+        if leaf.start >= after and leaf.kind is not LeafKind.HTML:
             return rope.start(number) + leaf.start, rope.start(number) + leaf.end
     for later in range(number + 1, len(rope)):
         block = rope.piece(later)

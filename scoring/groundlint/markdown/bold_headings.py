@@ -8,7 +8,7 @@ from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.one_of import one_of
 
 _BOLD = lazy_pattern(
-    r"(?P<sign>\*{2,3}|__)(?=[^\s*_])(?P<words>[^*_\n]{3,140})(?P=sign)(?P<behind>(?: \([^()\n]{1,80}\))?:)?\s*"
+    r"(?P<sign>\*{2,3}|__)(?=[^\s*_])(?P<words>[^*_\n]{3,140})(?P=sign)(?P<after>(?: \([^()\n]{1,80}\))?:)?\s*"
 )
 """A remark in parentheses may follow the bold words, before a colon."""
 _CLOSING = " :\"'”’)"

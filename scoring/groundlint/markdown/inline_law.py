@@ -56,7 +56,7 @@ _IN_PARENTHESES = lazy_pattern(
     rf"[(（](?:(?:see(?: also)?|cf\.|under|pursuant to|siehe|vgl\.|gem\.|gemäß|nach|i\. ?S\. ?d\.|so|voir) )?(?P<law>(?:{_ONE})(?:[,;] (?:(?:and|und) )?(?:{_ONE})){{0,5}})[)）]"
 )
 _IS_REPORTED = lazy_pattern(_REPORTED)
-_ADDRESS_BEHIND = lazy_pattern(r"[)*_.,:;]{0,4}(?: [–—-])? ?[<(\[]?https?://|\]\(")
+_ADDRESS_AFTER = lazy_pattern(r"[)*_.,:;]{0,4}(?: [–—-])? ?[<(\[]?https?://|\]\(")
 _ENDS = lazy_pattern(r"[*_]{0,3}(?:[.;:!?]|\s*(?:\Z|\n))")
 _LONG_ENOUGH = 4
 """The fewest characters of a reporter's name that cannot be another word: 'U.S.', not 'P.'."""
@@ -70,7 +70,7 @@ def decision(text: str, start: int) -> CitationMark | None:
     found = _DECISION.match(text, start)
     if found is None:
         return None
-    if _ADDRESS_BEHIND.match(text, found.end()):
+    if _ADDRESS_AFTER.match(text, found.end()):
         return None  # 'Smith v. Jones, 123 F.3d 456 (1999): https://…' is cited by its address
     name = CASE_NAME.search(text, max(start - _BEFORE, 0), start)
     if name is None and (found["year"] is None or len(found["reporter"]) < _LONG_ENOUGH):
@@ -93,7 +93,7 @@ def law_in_parentheses(text: str, start: int) -> CitationMark | None:
 def decision_with_year(text: str, start: int) -> CitationMark | None:
     """The mark of the decision that begins with a year in brackets at `start`; None if no court or series follows."""
     found = _NEUTRAL.match(text, start)
-    if found is None or _ADDRESS_BEHIND.match(text, found.end()):
+    if found is None or _ADDRESS_AFTER.match(text, found.end()):
         return None
     return _mark(found[0], start, found.end())
 

@@ -60,14 +60,14 @@ def link_tail(text: str, start: int) -> LinkTail | None:
     target = ""
     title: str | None = None
     if found is not None:
-        raw, after = found
-        target, at = decode(raw), after
-        behind = _skip(text, at)
-        if behind > at and behind < len(text) and text[behind] in _TITLE_END:
-            quoted = _TITLE_END[text[behind]].match(text, behind)
+        raw, at = found
+        target = decode(raw)
+        after = _skip(text, at)
+        if after > at and after < len(text) and text[after] in _TITLE_END:
+            quoted = _TITLE_END[text[after]].match(text, after)
             if quoted is not None:
-                title, behind = _fold_lines(decode(quoted[1])), quoted.end()
-        at = _skip(text, behind)
+                title, after = _fold_lines(decode(quoted[1])), quoted.end()
+        at = _skip(text, after)
     if at < len(text) and text[at] == ")":
         return LinkTail(at + 1, target, title)
     return None

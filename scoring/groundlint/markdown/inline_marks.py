@@ -180,7 +180,7 @@ def bare_mark(text: str, start: int) -> CitationMark | None:
     if word.isascii() or not one_of(EAST_ASIAN).search(word):
         # 'in the US.12 The rest' ends a sentence, 'WP.29 and' does not.
         if word in _SMALL:
-            return _behind_small_word(text, found)
+            return _after_small_word(text, found)
         closed = ")" in text[before.end(1) : start]  # '(about 3/kg).4': no abbreviation ends after a bracket
         short = (len(word) < 3 or word.isupper()) and not closed
         # 'step', 'phase' and 'item' are words before the full stop of a sentence, and no abbreviations.
@@ -197,7 +197,7 @@ def _is_last(text: str, found: re.Match[str]) -> bool:
     return found.end() == len(text.rstrip()) or _SENTENCE_BEGINS.match(text, found.end()) is not None
 
 
-def _behind_small_word(text: str, found: re.Match[str]) -> CitationMark | None:
+def _after_small_word(text: str, found: re.Match[str]) -> CitationMark | None:
     """The number in '… speaking it.5' at the end of a sentence: `loose`, since 'go.1' may be a file or a version."""
     if not _is_last(text, found):
         return None

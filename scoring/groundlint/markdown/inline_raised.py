@@ -27,7 +27,7 @@ _BEGINS = lazy_pattern(r"[A-Z][a-z]")
 _WINDOW = 80
 """How many characters before a number are examined."""
 _WORD = r"(?<![\w^])(?:(?<!/)|(?=[^\W\d_]{4}))[^\W\d_](?:[^\W\d_]|['’-](?=[^\W\d_])){2,40}"
-_BEHIND = lazy_pattern(
+_AFTER = lazy_pattern(
     rf"(?:[,;:!?。，、；：！？%”\"’»」』]|(?<!\d)\.|\d[%)]?\.)[)*_]{{0,4}} ?\Z"  # a stop or what closes a quotation
     rf"|{_WORD}[)*_`\]]{{0,4}} ?\Z"
     rf"|[{EAST_ASIAN}][)*_`\]）]{{0,4}} ?\Z"
@@ -45,7 +45,7 @@ def raised_mark(text: str, start: int) -> CitationMark | None:
     It is a citation only in a report whose source list has the number (`shortcut`); `text` holds its digits.
     """
     found = _RAISED.match(text, start)
-    if found is None or _BEHIND.search(text, max(start - _WINDOW, 0), start) is None:
+    if found is None or _AFTER.search(text, max(start - _WINDOW, 0), start) is None:
         return None
     if found["glued"] is not None and not (
         _BEGINS.match(text, found.end()) and _CLOSED.search(text, max(start - _WINDOW, 0), start)

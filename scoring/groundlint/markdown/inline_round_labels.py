@@ -1,4 +1,4 @@
-"""Marks in parentheses or behind a word that only a list can explain: `(1)`, `(A)`."""
+"""Marks in parentheses or after a word that only a list can explain: `(1)`, `(A)`."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _SIGNS = str.maketrans("", "", "*_")
 _BEFORE = lazy_pattern(rf"[\w%)\]”\"’»*_] \Z|[ \u00a0][*_]\Z|[.,;!?。”»] ?\Z|[{EAST_ASIAN}]\Z")
 """What may precede such a number; never a letter or digit directly before it: 'f(1)', '15(11), 2022'. It may be in italics."""
 _STOPS = lazy_pattern(r"[.,;!?。] ?\Z")
-_BEHIND = lazy_pattern(r"[*_]{0,3}(?:[.,;:。，；、|]|\s*(?:\Z|\n))")
+_AFTER = lazy_pattern(r"[*_]{0,3}(?:[.,;:。，；、|]|\s*(?:\Z|\n))")
 
 
 def round_number(text: str, start: int) -> CitationMark | None:
@@ -55,9 +55,7 @@ def round_number(text: str, start: int) -> CitationMark | None:
     found = slanted or _ROUND.match(text, start)
     if found is None or _BEFORE.search(text, max(start - 2, 0), start) is None:
         return None
-    if _BEHIND.match(text, found.end()) is None and (
-        slanted or _STOPS.search(text, start - 1, start) is None
-    ):
+    if _AFTER.match(text, found.end()) is None and (slanted or _STOPS.search(text, start - 1, start) is None):
         return None
     labels = numbers_of(found["numbers"].translate(_SIGNS))
     if labels is None:

@@ -23,13 +23,13 @@ def joined(one: Block, upto: int, other: Block, first: int) -> Block | None:
         rows = other.parts[stop - 1].number + step
         if rows * other.parts[first].columns > MOST_CELLS:
             return None
-    behind = other.leaves[bisect_left(other.leaves, start, key=_START) :]
+    after = other.leaves[bisect_left(other.leaves, start, key=_START) :]
     if step and other.parts[first].is_item:
         end = other.parts[stop].start if stop < len(other.parts) else len(other.text)
-        run = bisect_left(behind, end, key=_START)
-        behind = (*_renumbered(behind[:run], other.parts[first].quotes, step), *behind[run:])
+        run = bisect_left(after, end, key=_START)
+        after = (*_renumbered(after[:run], other.parts[first].quotes, step), *after[run:])
     if by:
-        behind = tuple([shift_leaf(leaf, by) for leaf in behind])
+        after = tuple([shift_leaf(leaf, by) for leaf in after])
     parts = tuple(
         [
             Part(part.start + by, part.path, part.number + step if place < stop else part.number)
@@ -38,7 +38,7 @@ def joined(one: Block, upto: int, other: Block, first: int) -> Block | None:
     )
     return Block(
         one.text[:cut] + other.text[start:],
-        one.leaves[: bisect_left(one.leaves, cut, key=_START)] + behind,
+        one.leaves[: bisect_left(one.leaves, cut, key=_START)] + after,
         (
             *[d for d in one.definitions if d.start < cut],
             *[

@@ -51,7 +51,7 @@ class Cuts:
             return Cut(cut.block, cut.part - 1)
         return Cut(cut.block - 1, len(self.parts(cut.block - 1)) - 1) if cut.block else cut
 
-    def behind(self, cut: Cut, count: int) -> Cut:
+    def after(self, cut: Cut, count: int) -> Cut:
         """The cut `count` parts further on, or the end."""
         block, part = cut.block, cut.part + count
         while block < len(self.rope) and part >= (held := len(self.parts(block))):
@@ -74,12 +74,12 @@ def reparsed(cuts: Cuts, start: int, end: int, new: str) -> ReparsedRegion | Non
     rope = cuts.rope
     # The preceding part may absorb the edited one (setext underline, lazy continuation, list, table).
     low = cuts.before(cuts.at(start))
-    if cuts.offset(cuts.behind(low, 1)) == start:
+    if cuts.offset(cuts.after(low, 1)) == start:
         low = cuts.before(low)
     if rope.piece(0).flavour in WITH_DASHED_TABLES:
         low = cuts.before(low)  # the dashes above a table's header
     touched, grow = max(cuts.at(end), low), 2
-    high = cuts.behind(touched, grow)
+    high = cuts.after(touched, grow)
     while True:
         base, head = cuts.offset(low), _table_head(cuts, low)
         text = head + rope.slice(base, start) + new + rope.slice(end, cuts.offset(high))
@@ -94,7 +94,7 @@ def reparsed(cuts: Cuts, start: int, end: int, new: str) -> ReparsedRegion | Non
             if _goes_on_as_before(parsed, len(text), moved, cuts, anchor):
                 return _put_together(cuts, low, anchor, high, parsed, text, len(head))
             grow *= 2
-            high = cuts.behind(high, grow)
+            high = cuts.after(high, grow)
 
 
 def _table_head(cuts: Cuts, cut: Cut) -> str:
@@ -136,9 +136,9 @@ def _put_together(
             return None
         blocks[0] = whole
     if anchor is not None and len(cuts.parts(anchor.block)) > 1:
-        behind = rope.piece(anchor.block)
+        after = rope.piece(anchor.block)
         last = blocks[-1]
-        whole = joined(last, len(last.parts) - 1, behind, anchor.part)
+        whole = joined(last, len(last.parts) - 1, after, anchor.part)
         if whole is None:
             return None
         blocks[-1] = whole

@@ -210,7 +210,7 @@ def _full_stop_ends(stop: Stop, lexicon: Lexicon) -> bool:
 
 def shortens(stop: Stop, lexicon: Lexicon) -> bool:
     """Whether a full stop belongs to an abbreviation or an initial and the next word opens no sentence: then a citation in
-    brackets behind it ends none. The stop's `text` may begin within it."""
+    brackets after it ends none. The stop's `text` may begin within it."""
     token = stop.token
     if stop.mark != "." or not token or (is_usual(token) and token.lower() not in lexicon.abbreviations):
         return False

@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.abbreviations import lexicon_for
-from groundlint.markdown.behind_stop import masked_behind_stops
+from groundlint.markdown.after_stop import masked_after_stops
 from groundlint.markdown.inline import Inline, scan
 from groundlint.markdown.inline_mask import UNSEEN, plain_text
 from groundlint.markdown.inline_same_source import repeats_the_cell_above, same_source_in_cell
@@ -206,7 +206,7 @@ def _row_span(
 def _sentence_spans(block: Block, leaf: Leaf, kind: str, inline: Inline, latin: str) -> list[SentenceSpan]:
     source = content_of(block.text, leaf)
     language = script_language(source) or latin
-    masked = masked_behind_stops(inline.masked, inline.marks, leaf.start, lexicon_for(language))
+    masked = masked_after_stops(inline.masked, inline.marks, leaf.start, lexicon_for(language))
     stretches = _with_markup(_split(masked, source, language), source, inline, leaf.start)
     stretches = _split_after_citation(stretches, source, inline, leaf.start)
     stretches = _merge_citation_only(stretches, inline, leaf.start)

@@ -103,8 +103,8 @@ def _cuts(text: str, lexicon: Lexicon) -> Iterator[int]:
                 text[closing],
                 closing + 1,
             )  # `« Oui. »`, or emphasis that vanished inside the quotation
-        behind = _MORE_CITATIONS.match if text[end - 1] == CITATION else _CITATIONS.match
-        citations = behind(text, end)
+        after = _MORE_CITATIONS.match if text[end - 1] == CITATION else _CITATIONS.match
+        citations = after(text, end)
         if citations and _goes_on(text, citations.end()):
             if citations[0].lstrip()[:1] in _BRACKETS:
                 continue  # a bracket is no subject, so it is an abbreviation: `Apple Inc. ([x](url)) and`

@@ -114,9 +114,9 @@ def _said_again(block: Block, cells: Sequence[tuple[int, int]]) -> bool:
     again = 0
     for number, piece in cells:
         leaf = block.leaves[number]
-        behind = re.compile(rf"[^\W\d_][)\"”]? ?{_written(block, leaf, piece)}(?!\w)")
+        after = re.compile(rf"[^\W\d_][)\"”]? ?{_written(block, leaf, piece)}(?!\w)")
         others = [_written(block, leaf, other) for other in range(len(leaf.pieces)) if other != piece]
-        again += any(behind.search(words) for words in others)
+        again += any(after.search(words) for words in others)
     return again > len(cells) / 2
 
 

@@ -28,7 +28,7 @@ _MOST = 1200
 def works_in_line(text: str) -> tuple[CitationMark, ...]:
     """The marks of a paragraph that is a line of works or labels, or ends in one; () if no line of it begins with a label of
     sources. Each cites only where a list has the work (`shortcut`)."""
-    at = _behind_label(text) if len(text) <= _MOST else -1
+    at = _after_label(text) if len(text) <= _MOST else -1
     found: list[CitationMark] = []
     while at >= 0 and (work := _WORK.match(text, at)) is not None:
         words = work["words"].rstrip(" *_.")
@@ -41,7 +41,7 @@ def works_in_line(text: str) -> tuple[CitationMark, ...]:
     return tuple(found)
 
 
-def _behind_label(text: str) -> int:
+def _after_label(text: str) -> int:
     """The end of the label of sources on the first line that begins with one; -1 if none does."""
     line = 0
     while (label := _LABEL.match(text, line)) is None or not is_source_title(label["label"]):

@@ -53,14 +53,14 @@ def typed_in_line(block: Block, start: int, end: int, new: str) -> Block | None:
     if fresh is None:
         return None
     by = len(changed) - len(text)
-    behind = block.leaves[at + 1 :]
+    after = block.leaves[at + 1 :]
     if by:
-        behind = tuple(shift_leaf(later, by) for later in behind)
+        after = tuple(shift_leaf(later, by) for later in after)
     parts = block.parts
     if by and parts:
         here = bisect_right(parts, start, key=attrgetter("start"))
         parts = (*parts[:here], *[Part(part.start + by, part.path, part.number) for part in parts[here:]])
-    leaves = (*block.leaves[:at], fresh, *behind)
+    leaves = (*block.leaves[:at], fresh, *after)
     return Block(changed, leaves, parts=parts, flavour=block.flavour)
 
 

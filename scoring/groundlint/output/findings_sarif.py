@@ -124,8 +124,8 @@ def _literal(message: str) -> str:
     it. Other brackets stay as they are, since few viewers take the backslash away again.
     """
     parts = message.split("]")
-    behind = [*parts[1:], ""]
+    after = [*parts[1:], ""]
     return "]".join(
         part.replace("[", "\\[") if then.startswith("(") else part
-        for part, then in zip(parts, behind, strict=True)
+        for part, then in zip(parts, after, strict=True)
     )

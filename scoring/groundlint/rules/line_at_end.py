@@ -1,4 +1,4 @@
-"""The edit that writes a line behind the text."""
+"""The edit that writes a line after the text."""
 
 from __future__ import annotations
 

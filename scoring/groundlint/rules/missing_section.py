@@ -71,22 +71,22 @@ def _place(report: Report, kind: str) -> int:
     body = body_sections(report.sections)
     top = [section for section in body if section.level == _level(report.sections)]
     if kind == "summary":
-        behind = top[:1]
+        after = top[:1]
     elif kind == "findings":
-        behind = [s for s in top if s.kind in ("conclusion", "sources")]
+        after = [s for s in top if s.kind in ("conclusion", "sources")]
     elif kind == "conclusion":
         last = max((i for i, s in enumerate(top) if s.kind in ("summary", "findings")), default=-1)
-        behind = [s for s in top[last + 1 :] if s.kind == "sources"]
+        after = [s for s in top[last + 1 :] if s.kind == "sources"]
     else:
-        behind = []
-    if behind:
-        return behind[0].heading_start
+        after = []
+    if after:
+        return after[0].heading_start
     if kind == "summary":
-        return _behind_title(report)
+        return _after_title(report)
     return len(report.document.text)
 
 
-def _behind_title(report: Report) -> int:
+def _after_title(report: Report) -> int:
     """Without sections: after the title, else after the front matter."""
     title = next((s for s in report.sections if s.level), None)
     lines = report.rope

@@ -26,8 +26,8 @@ def removal(report: Report, sentence: Sentence) -> tuple[int, int, str]:
     before, after = text[low : sentence.start], text[sentence.end : high]
     alone = not after.strip(" \t|") and not before.strip(" \t|")
     if alone or (not after.strip() and not before.strip(_ITEM_MARKS) and not _has_children(report, sentence)):
-        behind = lines.line_start(last + 1) if last + 1 < lines.line_count else high
-        return low, behind, ""
+        next_line = lines.line_start(last + 1) if last + 1 < lines.line_count else high
+        return low, next_line, ""
     if text[sentence.end : sentence.end + 1] == " ":
         return sentence.start, sentence.end + 1, ""
     if before.endswith(" ") and not after:

@@ -91,13 +91,13 @@ def _misplaced(report: Report) -> Iterator[_Misplaced]:
         yield "conclusion", conclusions[-1], findings[0], message, "The findings begin here."
     if of_kind["sources"]:
         sources = of_kind["sources"][-1]
-        behind = next(
+        after = next(
             (n for n in top if n > sources and not _may_follow(sections[n]) and _has_sentences(report, n)),
             None,
         )
-        if behind is not None:
+        if after is not None:
             message = "The sources are not the last section: readers look for them at the end."
-            yield "sources", sources, behind, message, "This section comes after the sources."
+            yield "sources", sources, after, message, "This section comes after the sources."
 
 
 def _closes(report: Report, summary: int, top: Sequence[int]) -> bool:

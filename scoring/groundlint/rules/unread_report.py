@@ -75,20 +75,20 @@ def _wrapping(report: Report) -> tuple[int, int] | None:
     if info not in _MARKDOWN and info not in _OTHERS:
         return None
     around = len(report.slice(report.front_matter.end, start).strip())
-    behind = report.slice(start + leaf.end - leaf.start, report.rope.length).strip()
+    after = report.slice(start + leaf.end - leaf.start, report.rope.length).strip()
     if info in _MARKDOWN:
-        whole = around + len(behind) <= _AROUND and (not (around or behind) or _HEADING.search(said))
+        whole = around + len(after) <= _AROUND and (not (around or after) or _HEADING.search(said))
         # A fence in it ends it, and what was meant to close it opens another one, with nothing inside.
-        whole = whole or (around <= _AROUND and _ends_in_a_fence(behind))
+        whole = whole or (around <= _AROUND and _ends_in_a_fence(after))
     else:
-        whole = not around and not behind
+        whole = not around and not after
     return (start, start + len(line.rstrip())) if whole and _is_prose(said) else None
 
 
-def _ends_in_a_fence(behind: str) -> bool:
+def _ends_in_a_fence(after: str) -> bool:
     """Whether the last line of a text opens a fence and nothing closes it: their number is odd."""
-    lines = [line for line in behind.splitlines() if _FENCE.match(line)]
-    last = behind.rpartition("\n")[2]
+    lines = [line for line in after.splitlines() if _FENCE.match(line)]
+    last = after.rpartition("\n")[2]
     return len(lines) % 2 == 1 and _CLOSING.fullmatch(last) is not None
 
 
@@ -110,8 +110,8 @@ def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
         return
     edits = [(start, first, "")]
     text = report.document.text
-    behind = text[start + leaf.end - leaf.start :].strip()
-    last = _last_line(text, len(text)) if _ends_in_a_fence(behind) else None
+    after = text[start + leaf.end - leaf.start :].strip()
+    last = _last_line(text, len(text)) if _ends_in_a_fence(after) else None
     last = last or _last_line(text, start + leaf.end - leaf.start)
     if last is not None and last[0] >= first:
         edits.append((*last, ""))

@@ -23,8 +23,8 @@ def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
         start = finding.start - (text[finding.start - 1 : finding.start] == " ")
         yield Fix("Remove the comment", ((start, finding.end, ""),), preferred=True, safe=True)
     else:
-        behind = lines.line_start(last + 1) if last + 1 < lines.line_count else high
-        yield Fix("Remove the comment", ((low, behind, ""),), preferred=True, safe=True)
+        after = lines.line_start(last + 1) if last + 1 < lines.line_count else high
+        yield Fix("Remove the comment", ((low, after, ""),), preferred=True, safe=True)
 
 
 RULE = Rule(

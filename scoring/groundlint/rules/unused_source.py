@@ -35,7 +35,7 @@ MOST_RELATED = 20
 
 def check_document(report: Report) -> Iterator[Finding]:
     """One hint per unused definition. Many of one kind or list get one in all; so does a source list of which nothing at all is cited,
-    but none where its marks are lost (GL015), its numbers have only a blank behind them, or the text names works with their years, and one whose numbers are those of another list.
+    but none where its marks are lost (GL015), its numbers have only a blank after them, or the text names works with their years, and one whose numbers are those of another list.
 
     An entry counts as cited when its label is, or when its source is cited in any other form. Where an export has
     taken the brackets off its numbers ('prices.46 The'), some of them cannot be told from figures, and where the text

@@ -25,11 +25,11 @@ def other_in_place(pair: Comparison) -> tuple[Word | None, str] | None:
     for sentence in pair.sentences:
         words = sentence.words
         beside.update((one.stem, two.stem) for one, two in pairwise(words))
-        for before, word, behind in zip(words, words[1:], words[2:], strict=False):
-            if (slot := (before.stem, behind.stem)) not in between:
+        for before, word, after in zip(words, words[1:], words[2:], strict=False):
+            if (slot := (before.stem, after.stem)) not in between:
                 between[slot], sentence_of[slot] = word, sentence
-    for before, word, behind in zip(pair.words, pair.words[1:], pair.words[2:], strict=False):
-        slot = (before.stem, behind.stem)
+    for before, word, after in zip(pair.words, pair.words[1:], pair.words[2:], strict=False):
+        slot = (before.stem, after.stem)
         if is_negation(word.lower) and slot in beside and not _denied(pair, slot):
             return word, ""
         there = between.get(slot)

@@ -14,7 +14,7 @@ from groundlint.support.words import Word, words_of
 ABOUT_THE_SAME = 0.5
 """Part of the claim that sentences hold from which they are about what the claim says. On the training pairs
 another figure then makes a claim unsupported in 93 of 100 cases at even odds."""
-_BEHIND = 40
+_AFTER = 40
 """Characters after a figure in which the thing it counts is named."""
 _BEFORE = 40
 """Characters before it in which stands what it is a figure of."""
@@ -79,16 +79,16 @@ def _other_number(pair: Comparison) -> OtherFigure | None:
     """The same of a number in words, beside which both texts have the same counted word: five times, ten times."""
     near = pair.sentences[pair.nearest]
     counts = {
-        behind.stem: number
-        for number, behind in pairwise(near.words)
+        after.stem: number
+        for number, after in pairwise(near.words)
         if _is_number(number) or number.lower.isdigit()
     }
-    for before, (number, behind) in zip((None, *pair.words), pairwise(pair.words), strict=False):
-        if not _is_number(number) or number.stem in pair.stems or len(behind.lower) < _SHORTEST_COUNTED:
+    for before, (number, after) in zip((None, *pair.words), pairwise(pair.words), strict=False):
+        if not _is_number(number) or number.stem in pair.stems or len(after.lower) < _SHORTEST_COUNTED:
             continue
         if before is not None and _is_number(before):  # seventy-five
             continue
-        there = counts.get(behind.stem)
+        there = counts.get(after.stem)
         if there is not None:
             said, instead = pair.claim[number.start : number.end], near.text[there.start : there.end]
             return OtherFigure(number.start, number.end, said, instead, alone=True)
@@ -131,9 +131,9 @@ def _scale(text: str, figure: Figure) -> str:
 def _counted(text: str, end: int) -> str:
     """The stem of the word right after a figure that ends at `end`, which it counts or begins to: 'patient' of '745
     patients'; "" where a mark or a small word follows."""
-    behind = text[end : end + _BEHIND]
-    word = next(iter(words_of(behind)), None)
-    if word is None or not word.tells or behind[: word.start].strip(" \u00a0-"):
+    after = text[end : end + _AFTER]
+    word = next(iter(words_of(after)), None)
+    if word is None or not word.tells or after[: word.start].strip(" \u00a0-"):
         return ""
     return word.stem
 
@@ -155,10 +155,10 @@ def _may_count_the_same(claim: str, one: Figure, near: str, other: Figure) -> bo
 def _written(text: str, figure: Figure) -> str:
     """The figure as it stands in its text, with the percent sign or the scale after it."""
     tail = text[figure.end : figure.end + 12]
-    behind = tail.lstrip()
-    if figure.percent or behind[:1] == "%":
+    after = tail.lstrip()
+    if figure.percent or after[:1] == "%":
         return text[figure.start : figure.end] + (
-            tail[: len(tail) - len(behind) + 1] if behind[:1] == "%" else " percent"
+            tail[: len(tail) - len(after) + 1] if after[:1] == "%" else " percent"
         )
     scale = _scale(text, figure)
     return f"{figure.text} {scale}" if scale else text[figure.start : figure.end]

@@ -92,8 +92,8 @@ def _denied(pair: Comparison) -> Overstated | None:
         return None
     if any(is_negation(word.lower) for sentence in pair.sentences for word in sentence.words):
         return None
-    behind = next((word for word in pair.content if word.start > denials[0].start), None)
-    if behind is None or behind.stem not in pair.by_sentence[pair.nearest]:
+    after = next((word for word in pair.content if word.start > denials[0].start), None)
+    if after is None or after.stem not in pair.by_sentence[pair.nearest]:
         return None
     claimed = {word.lower for word in pair.content}
     if any(_denies_within(word.lower, claimed) for word in pair.sentences[pair.nearest].words):
@@ -171,11 +171,11 @@ def _said_before(pair: Comparison, told: Callable[[str], bool], within: int) -> 
     for at, word in enumerate(near.words):
         if not told(word.lower) or (word.capital and at):  # the month of May
             continue
-        behind = next((one for one in near.words[at + 1 : at + 1 + within] if one.tells), None)
-        if behind is None or behind.stem not in claimed:
+        after = next((one for one in near.words[at + 1 : at + 1 + within] if one.tells), None)
+        if after is None or after.stem not in claimed:
             continue
-        if not _MARK.search(near.text, word.end, behind.start):
-            return Overstated(claimed[behind.stem], f"the source says “{near.text[word.start : behind.end]}”")
+        if not _MARK.search(near.text, word.end, after.start):
+            return Overstated(claimed[after.stem], f"the source says “{near.text[word.start : after.end]}”")
     return None
 
 

@@ -81,7 +81,7 @@ class _BlockDiagnostics:
         self._parts: list[tuple[Position, Position, str]] = []
         for finding in group.findings:
             start, end = underlined(finding, snapshot.settings.live.underline)
-            rest = "" if finding.related else _behind_range(snapshot, finding)
+            rest = "" if finding.related else _after_range(snapshot, finding)
             self._parts.append((lines.position(start, encoding), lines.position(end, encoding), rest))
         self._where: tuple[int, ...] = ()
         self._names_lines = any(LINE in finding.message for finding in group.findings)
@@ -99,7 +99,7 @@ class _BlockDiagnostics:
             self._json = ",".join(
                 f'{{"range":{{"start":{{"line":{line + start.line},"character":{start.character}}},'
                 f'"end":{{"line":{line + end.line},"character":{end.character}}}}}'
-                f"{rest or _behind_range(snapshot, placed(snapshot.analysis, finding, 0))}"
+                f"{rest or _after_range(snapshot, placed(snapshot.analysis, finding, 0))}"
                 for (start, end, rest), finding in zip(self._parts, self.findings, strict=True)
             )
         self._where = where
@@ -119,7 +119,7 @@ def diagnostic(snapshot: Snapshot, finding: Finding) -> types.Diagnostic:
     return _diagnostic(snapshot, finding, where)
 
 
-def _behind_range(snapshot: Snapshot, finding: Finding) -> str:
+def _after_range(snapshot: Snapshot, finding: Finding) -> str:
     """The JSON of a diagnostic from after its range on."""
     whole = written(_diagnostic(snapshot, finding, _NOWHERE))
     return whole.removeprefix(f'{{"range":{written(_NOWHERE)}')

@@ -59,8 +59,8 @@ def undisplayed(text: str) -> list[Span]:
             if grounds and grounds[-1][0] == tag_name:
                 grounds.pop()
             continue
-        behind = at + 1 + len(tag_name)
-        attributes = attributes_of(text[behind : end - 1])
+        after = at + 1 + len(tag_name)
+        attributes = attributes_of(text[after : end - 1])
         style = style_of(attributes.get("style", ""))
         marks = {
             tag_name,
@@ -73,7 +73,7 @@ def undisplayed(text: str) -> list[Span]:
             own = ground_of(attributes, style)
             if tag_name not in _VOID and own is not None:
                 grounds.append((tag_name, own))
-            spans += _unread_attributes(text, behind, end)
+            spans += _unread_attributes(text, after, end)
         elif tag_name in _VOID or text.endswith("/>", at, end):
             spans.append((at, end))
         else:

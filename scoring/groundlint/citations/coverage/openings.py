@@ -83,10 +83,10 @@ def _opens_with_work(text: str, span: SentenceSpan, marks: tuple[CitationMark, .
 def _stands_on_its_line(text: str, mark: CitationMark, end: int) -> bool:
     """Whether a mark is alone on a line of a sentence that ends at `end` and goes on below it."""
     before = text.rfind("\n", 0, mark.start) + 1
-    behind = text.find("\n", mark.end, end)
-    if not before or behind < 0 or not text[behind:end].strip():
+    after = text.find("\n", mark.end, end)
+    if not before or after < 0 or not text[after:end].strip():
         return False
-    return not text[before : mark.start].strip(" >\t") and not text[mark.end : behind].strip(" \t\\")
+    return not text[before : mark.start].strip(" >\t") and not text[mark.end : after].strip(" \t\\")
 
 
 def _names_it(before: str, mark: CitationMark) -> bool:

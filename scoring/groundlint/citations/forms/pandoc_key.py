@@ -98,7 +98,7 @@ _ARXIV = lazy_pattern(r"\d{4}\.\d{4,5}(?:v\d+)?|[a-z.-]+/\d{7}")
 
 
 def _meant(label: str) -> tuple[str, ...]:
-    """The key behind the intentions of a citation."""
+    """The key after the intentions of a citation."""
     said = _WITH_INTENTION.match(label)
     return (label[said.end() :],) if said is not None and said.end() < len(label) else ()
 

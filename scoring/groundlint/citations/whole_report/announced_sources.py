@@ -43,7 +43,7 @@ _GOES_ON = lazy_pattern(
     r"|others?|another|those|average|median|answer\w*|said|\d+ (?:out )?of \d+)\b",
     re.IGNORECASE,
 )
-"""What goes on about their answers, where a sentence behind them gives a figure."""
+"""What goes on about their answers, where a sentence after them gives a figure."""
 _TOP = 2
 """Headings, the title among them, up to which a report begins."""
 
@@ -87,7 +87,7 @@ def _in_chunk(chunk: ResolvedChunk, state: _Announced) -> tuple[frozenset[str], 
     keys: list[str] = []
     for block in chunk.blocks:
         before = _below(block, state)
-        state = _behind(block, before)
+        state = _after(block, before)
         if block.spans and any(state.rests) and state.rests == before.rests:
             resting = block.block.cache.of(_RESTING, (block, state.rests), _resting)
             keys.extend(resting)
@@ -104,7 +104,7 @@ def _below(block: ResolvedBlock, state: _Announced) -> _Announced:
     )
 
 
-def _behind(block: ResolvedBlock, state: _Announced) -> _Announced:
+def _after(block: ResolvedBlock, state: _Announced) -> _Announced:
     """The state with what a block cites and announces."""
     if block.citation_count:
         cited = {one.source for one in block.citations if one.source}

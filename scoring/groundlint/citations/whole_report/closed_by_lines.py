@@ -110,9 +110,9 @@ def _outermost(outline: Outline, around: Sequence[int], free: int) -> int:
     before `free`, and is not the document."""
     headings = outline.headings
     number = around[-1]
-    behind = headings[number + 1].level if number + 1 < len(headings) else 0
+    after = headings[number + 1].level if number + 1 < len(headings) else 0
     for one in reversed(around[:-1]):
-        if one < free or outline.kinds[one] == "title" or behind > headings[one].level:
+        if one < free or outline.kinds[one] == "title" or after > headings[one].level:
             break
         number = one
     return number

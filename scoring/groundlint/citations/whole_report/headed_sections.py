@@ -76,13 +76,13 @@ def _joined(chunks: Iterable[_Heads]) -> list[_Head]:
     return found
 
 
-def _with_next(head: _Head, behind: _Head) -> _Head:
+def _with_next(head: _Head, after: _Head) -> _Head:
     """A head and the text that follows it."""
     if head.sources is not None:
         return head
     if head.empty:
-        return behind
-    return _Head(behind.list if head.label else None, False)
+        return after
+    return _Head(after.list if head.label else None, False)
 
 
 def _heads(chunk: ResolvedChunk) -> _Heads:

@@ -37,8 +37,8 @@ _NO_FACTS = _Facts((), (), (), False, False, False, False)
 def _together(found: Sequence[tuple[_Facts, ...]]) -> OfChunks:
     keys = [NO_KEYS.union(*[fact.inside for fact in facts]) for facts in found]
     facts = [(number, fact) for number, those in enumerate(found) for fact in those]
-    behind = [*(fact.sources for _, fact in facts[2:]), False, False]
-    for ((number, one), (_, shown)), sourced in zip(pairwise(facts), behind, strict=False):
+    after = [*(fact.sources for _, fact in facts[2:]), False, False]
+    for ((number, one), (_, shown)), sourced in zip(pairwise(facts), after, strict=False):
         if one.leads and shown.shows and (shown.cited or sourced):
             keys[number] = keys[number].union(one.leads)
         elif shown.quotes and shown.cited:
@@ -73,8 +73,8 @@ def _facts(block: ResolvedBlock) -> _Facts:
 def _inside(block: ResolvedBlock) -> Iterator[str]:
     """The keys of the sentences of the paragraph of a block that leads in the list after it."""
     leaves = block.block.leaves
-    for number, (one, behind) in enumerate(pairwise(leaves)):
-        if not one.containers and behind.containers and one.kind is LeafKind.PARAGRAPH:
+    for number, (one, after) in enumerate(pairwise(leaves)):
+        if not one.containers and after.containers and one.kind is LeafKind.PARAGRAPH:
             if all(leaf.containers for leaf in leaves[number + 1 :]) and _cites_as_a_whole(block, number + 1):
                 yield from _leads(block, number)
             return

@@ -48,15 +48,15 @@ def _named(block: ResolvedBlock, files: re.Pattern[str] = _FILES) -> list[re.Mat
 def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
     naming = 0
     put_down: list[str] = []
-    behind: list[str] = []
+    after: list[str] = []
     for block in chunk.blocks:
         if not telling_words(block.block).names_file:
             continue
         named = _named(block)
         naming += sum(found is not None for found in named)
         put_down += [*_put_down_to_notes(block), *_before(_named(block, _POINTER), block)]
-        behind += _before(named, block)
-    return _Chunk(naming, key_set(put_down), key_set(put_down + behind))
+        after += _before(named, block)
+    return _Chunk(naming, key_set(put_down), key_set(put_down + after))
 
 
 def _together(found: Sequence[_Chunk]) -> OfChunks:

@@ -35,7 +35,7 @@ _PLATFORMS = frozenset(_PLATFORM_LABELS.split())
 """Parts of hosts that do not tell whose page it is."""
 _INSIDE = r"(?P<inside>[^()\[\]（）\n]{2,120})"
 _AT_END = lazy_pattern(rf"[(\[（]{_INSIDE}[)\]）][*_\s.!?\"”]{{0,6}}\Z")
-_BEHIND = lazy_pattern(rf"[*_\s]{{0,4}}[(\[（]{_INSIDE}[)\]）](?![(\[:])")
+_AFTER = lazy_pattern(rf"[*_\s]{{0,4}}[(\[（]{_INSIDE}[)\]）](?![(\[:])")
 _LONGEST = 130
 """Characters of a note with what is around it."""
 _PARTS = lazy_pattern(r"[,;/+·—–]| and | via | & ")
@@ -76,7 +76,7 @@ _NAMES_IN_BLOCK: Stage[Block, _Names] = Stage("names of entries")
 _LISTED: Stage[tuple[ResolvedChunk, frozenset[int], int], tuple[_Names, int]] = Stage(
     "names in lists of sources"
 )
-_NOTED: Stage[ResolvedChunk, tuple[_Noted, ...]] = Stage("notes behind sentences")
+_NOTED: Stage[ResolvedChunk, tuple[_Noted, ...]] = Stage("notes after sentences")
 _OF_CHUNK: Stage[tuple[tuple[_Noted, ...], _Names], Keys] = Stage("sources noted")
 _ALL: Stage[tuple[_Names, ...], _Names] = Stage("names in all lists of sources")
 
@@ -211,9 +211,9 @@ def _notes(block: Block, span: SentenceSpan) -> Iterator[str]:
         before = block.text[max(span.start, own.start() - _LONGEST) : own.start()].rstrip()
         if not before.endswith(own["inside"]) and not _abbreviates(own["inside"], before):
             yield own[0]
-    behind = _BEHIND.match(block.text, span.end, min(span.end + _LONGEST, end))
-    if behind is not None:
-        yield behind[0]
+    after = _AFTER.match(block.text, span.end, min(span.end + _LONGEST, end))
+    if after is not None:
+        yield after[0]
 
 
 def _abbreviates(note: str, before: str) -> bool:

@@ -22,13 +22,13 @@ _SAYS = (
 _NAME = r"[A-ZÀ-Þ][\w'’-]{1,30}"
 _DIRECT = lazy_pattern(
     rf"[”\"] (?:(?:(?:{_NAME}\.? ){{0,4}}(?P<before>{_NAME})|[Hh]e|[Ss]he|[Tt]hey) {_SAYS}"
-    rf"|{_SAYS} (?:{_NAME}\.? ){{0,4}}(?P<behind>{_NAME}))"
+    rf"|{_SAYS} (?:{_NAME}\.? ){{0,4}}(?P<after>{_NAME}))"
 )
 """Who says what stands in quotation marks before it."""
 _INDIRECT = lazy_pattern(
     rf", (?:(?P<aside>{_NAME})|[Hh]e|[Ss]he|[Tt]hey) {_SAYS}(?=[,.])"
     rf"|^\W{{0,4}}(?:(?:{_NAME}\.? ){{0,4}}(?P<subject>{_NAME})|He|She) {_SAYS}"
-    rf"|, {_SAYS} (?P<behind>{_NAME})(?=[,.])"
+    rf"|, {_SAYS} (?P<after>{_NAME})(?=[,.])"
 )
 """The same without quotation marks."""
 _OFFICE = (
@@ -37,7 +37,7 @@ _OFFICE = (
     r"|attorney|judge|farmer|doctor|physician|CEO|CFO|CTO|COO)\b|who )"
 )
 _INTRODUCED = lazy_pattern(
-    rf", (?:also )?(?:said|says) (?:{_NAME}\.? ){{1,4}}(?P<behind>{_NAME}), {_OFFICE}"
+    rf", (?:also )?(?:said|says) (?:{_NAME}\.? ){{1,4}}(?P<after>{_NAME}), {_OFFICE}"
     rf"|^\W{{0,4}}(?:{_NAME}\.? ){{1,4}}(?P<subject>{_NAME}), {_OFFICE}[^.]{{0,120}}, (?:also )?(?:said|says|told|tells|explain(?:s|ed))\b"
 )
 """The same of somebody by their full name and office: '…, said Ada Mill, who runs the port.', 'Ada Mill, head of the port, says …'."""
@@ -89,18 +89,18 @@ def _in_block(block: ResolvedBlock) -> _Speech:
     direct = list(_DIRECT.finditer(text)) if '" ' in text or "” " in text else []
     asked = list(_ASKED.finditer(text))
     indirect = [
-        (said["aside"] or said["subject"] or said["behind"] or "", span.key)
+        (said["aside"] or said["subject"] or said["after"] or "", span.key)
         for span in block.spans
         if (said := _INDIRECT.search(span.plain)) is not None
     ]
     introduced = [
-        (said["behind"] or said["subject"], span.key)
+        (said["after"] or said["subject"], span.key)
         for span in block.spans
         if (said := _INTRODUCED.search(span.plain)) is not None
     ]
     if not (direct or asked or indirect or introduced):
         return _SILENT
-    speakers = {name for one in direct if (name := one["before"] or one["behind"])}
+    speakers = {name for one in direct if (name := one["before"] or one["after"])}
     speakers.update(name for one in asked for name in _ONE_NAME.findall(one["whom"]))
     speakers.update(name for name, _ in introduced)
     return _Speech(

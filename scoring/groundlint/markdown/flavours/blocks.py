@@ -104,7 +104,7 @@ def _directive(state: StateBlock, first: int, last: int, silent: bool) -> bool:
         return True
     token = state.push("directive_open", "div", 1)
     token.block, token.map = True, [first, stop + closed]
-    begin = _behind_options(state, first + 1, stop)
+    begin = _after_options(state, first + 1, stop)
     if found[2] == _GLOSSARY:
         for start, end in _definitions(state, begin, stop):
             _read_inside(state, start, end, max(state.blkIndent, state.sCount[start]))
@@ -182,7 +182,7 @@ def _closing_line(state: StateBlock, line: int, last: int, fence: str) -> tuple[
     return line, 0
 
 
-def _behind_options(state: StateBlock, line: int, stop: int) -> int:
+def _after_options(state: StateBlock, line: int, stop: int) -> int:
     """The line after `:name: value` lines, or after a block of YAML between `---`."""
     if line < stop and _line(state, line).rstrip() == "---":
         for end in range(line + 1, stop):
@@ -225,10 +225,10 @@ def _end_of_dashed_table(state: StateBlock, first: int, last: int) -> int:
     """The line after the last of the table that begins here, 0 for none."""
     opening = _line(state, first)
     if _COLUMNS.match(opening):  # without a header: up to the next line of dashes
-        line = _behind_cells(state, first + 1, last)
+        line = _after_cells(state, first + 1, last)
         return line + 1 if line > first + 1 and _is_columns(state, line, last) else 0
     multiline = _RULE.match(opening) is not None
-    line = _behind_cells(state, first + 1, last) if multiline else first + 1
+    line = _after_cells(state, first + 1, last) if multiline else first + 1
     header = line > first + 1 if multiline else _CELLS.match(opening) is not None
     if not header or not _is_columns(state, line, last):
         return 0
@@ -239,7 +239,7 @@ def _end_of_dashed_table(state: StateBlock, first: int, last: int) -> int:
     return line
 
 
-def _behind_cells(state: StateBlock, line: int, last: int) -> int:
+def _after_cells(state: StateBlock, line: int, last: int) -> int:
     while line < last and _CELLS.match(_line(state, line)):
         line += 1
     return line

@@ -21,7 +21,7 @@ _TEX = (
 )
 _CAPTION = lazy_pattern(r"(?:[Tt]able)?:[ \t]{1,40}\S")
 _TITLE_BLOCK = lazy_pattern(r"\s*%")
-"""What opens the title, the authors and the date of a document of Pandoc's, each behind `%`."""
+"""What opens the title, the authors and the date of a document of Pandoc's, each after `%`."""
 _FIELD_OF_LINKS = (
     r"(?:\*\*)?\w[\w -]{0,40}(?:\*\*)?::(?:!?\[\[[^\[\]\n]{1,500}\]\]|#[\w/-]{1,100}|[,;|·&\s])*"
 )
@@ -101,11 +101,11 @@ def _kept(leaf: Leaf, text: str, flavour: Flavour) -> Sequence[Span]:
     if markup is None:
         return pieces
     if flavour in _WITH_TEX and (opened := _TEX_BLOCK.match(first)) is not None:
-        pieces = _behind_tex(pieces, text, f"\\end{{{opened[1]}")
+        pieces = _after_tex(pieces, text, f"\\end{{{opened[1]}")
     return [piece for piece in pieces if markup.fullmatch(text, *piece) is None]
 
 
-def _behind_tex(pieces: Sequence[Span], text: str, end: str) -> Sequence[Span]:
+def _after_tex(pieces: Sequence[Span], text: str, end: str) -> Sequence[Span]:
     """The lines after the one that ends what TeX opened; none if no line does."""
     ends = next((at for at, piece in enumerate(pieces) if text.find(end, *piece) >= 0), len(pieces))
     return pieces[ends + 1 :]

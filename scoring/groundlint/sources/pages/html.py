@@ -180,10 +180,10 @@ def _keep_without_scripts(tree: HTMLTree, body: object) -> None:
 
 
 def _put_around(tree: HTMLTree, element: object, first: str, last: str) -> None:
-    before, behind = tree.create_text_node(first), tree.create_text_node(last)
-    if before is not None and behind is not None:
+    before, after = tree.create_text_node(first), tree.create_text_node(last)
+    if before is not None and after is not None:
         element.prepend(before)  # type: ignore[attr-defined]
-        element.append(behind)  # type: ignore[attr-defined]
+        element.append(after)  # type: ignore[attr-defined]
 
 
 def _with_shadows(source: str) -> str:

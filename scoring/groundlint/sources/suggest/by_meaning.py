@@ -80,10 +80,10 @@ def _in_place(cosines: Any, lengths: Sequence[int]) -> Any:
 
     first = np.zeros(len(cosines), bool)
     first[np.cumsum([0, *lengths[:-1]])] = True
-    before, behind = cosines.copy(), cosines.copy()
+    before, after = cosines.copy(), cosines.copy()
     before[1:] = np.where(first[1:], cosines[1:], cosines[:-1])
-    behind[:-1] = np.where(first[1:], cosines[:-1], cosines[1:])
-    return (cosines + AROUND * (before + behind) / 2) / (1 + AROUND)
+    after[:-1] = np.where(first[1:], cosines[:-1], cosines[1:])
+    return (cosines + AROUND * (before + after) / 2) / (1 + AROUND)
 
 
 def _words(claim: str, library: Library, numbers: Any) -> Any:

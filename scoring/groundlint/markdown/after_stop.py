@@ -1,5 +1,5 @@
-"""Citations with words behind a full stop: in `It rose. ([Reuters](url)) Four states …` the bracket ends the sentence before
-it, as `[1]` would, and a sentence begins behind it."""
+"""Citations with words after a full stop: in `It rose. ([Reuters](url)) Four states …` the bracket ends the sentence before
+it, as `[1]` would, and a sentence begins after it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from groundlint.model.block import Span
 from groundlint.model.citation import CitationForm, CitationMark
 
 _STOPS = f"{ASCII_MARKS}{WIDE_MARKS}{FOREIGN_MARKS}"
-_BEHIND = lazy_pattern(rf"(?P<stop>[{_STOPS}])(?P<tail>[\"'”’»)\]」』）{INVISIBLE}]{{0,4}})\s{{0,40}}\Z")
+_AFTER = lazy_pattern(rf"(?P<stop>[{_STOPS}])(?P<tail>[\"'”’»)\]」』）{INVISIBLE}]{{0,4}})\s{{0,40}}\Z")
 _BEFORE = 100
 """The most characters before a citation among which a full stop and the word before it are looked for."""
 _JOINT = lazy_pattern(r"[\s,;，；、–-]{0,40}")
@@ -45,13 +45,13 @@ _WORKS = (CitationForm.FOOTNOTE, CitationForm.OFFLINE)
 _ADDRESSES = (CitationForm.AUTOLINK, CitationForm.BARE)
 
 
-def masked_behind_stops(masked: str, marks: tuple[CitationMark, ...], base: int, lexicon: Lexicon) -> str:
-    """`masked` with the words of citations behind full stops masked like the rest of the mark; the same length.
+def masked_after_stops(masked: str, marks: tuple[CitationMark, ...], base: int, lexicon: Lexicon) -> str:
+    """`masked` with the words of citations after full stops masked like the rest of the mark; the same length.
 
     `marks` are those of the leaf in order, with offsets counted from `base` before `masked`. A citation is masked only where
-    the next word can begin a sentence, and not behind the stop of an abbreviation or an initial. In brackets, it may be of any
+    the next word can begin a sentence, and not after the stop of an abbreviation or an initial. In brackets, it may be of any
     form, or a note that a source is needed, if nothing else stands there. Without brackets, and before a capital, it is an
-    address, a link that shows its own, or a link that names its source in a paragraph that ends with such a link behind a
+    address, a link that shows its own, or a link that names its source in a paragraph that ends with such a link after a
     full stop: `It rose. [Reuters](url) Four fell. [AP](url)`.
     """
     bare = _bare(masked, marks, base)
@@ -79,7 +79,7 @@ def masked_behind_stops(masked: str, marks: tuple[CitationMark, ...], base: int,
 def _ends_before(masked: str, low: int, then: int, lexicon: Lexicon) -> bool:
     """Whether a full stop that can end a sentence stands before the citation at `low`, and the next word at `then`."""
     first = max(low - _BEFORE, 0)
-    found = _BEHIND.search(masked, first, low)
+    found = _AFTER.search(masked, first, low)
     if found is None or then >= len(masked):
         return found is not None
     text = f"{masked[first : found.end('tail')]} {masked[then : then + _BEFORE]}"
@@ -87,8 +87,8 @@ def _ends_before(masked: str, low: int, then: int, lexicon: Lexicon) -> bool:
     return not shortens(Stop(text, 0, 0, here, after, found["tail"], "", end, end + 1), lexicon)
 
 
-def _is_behind_stop(masked: str, at: int) -> bool:
-    return _BEHIND.search(masked, max(at - _BEFORE, 0), at) is not None
+def _is_after_stop(masked: str, at: int) -> bool:
+    return _AFTER.search(masked, max(at - _BEFORE, 0), at) is not None
 
 
 def _places(marks: tuple[CitationMark, ...], base: int) -> list[Span]:
@@ -131,11 +131,11 @@ def _bracketed(masked: str, marks: tuple[CitationMark, ...], base: int) -> list[
 
 
 def _bare(masked: str, marks: tuple[CitationMark, ...], base: int) -> list[Span]:
-    """The addresses without brackets and the links that show theirs; in a paragraph that ends with a link behind a full
+    """The addresses without brackets and the links that show theirs; in a paragraph that ends with a link after a full
     stop also those that name their source."""
     named = bool(marks) and not masked[marks[-1].end - base :].strip(" .")
     named = (
-        named and _names_source(marks[-1], masked, base) and _is_behind_stop(masked, marks[-1].start - base)
+        named and _names_source(marks[-1], masked, base) and _is_after_stop(masked, marks[-1].start - base)
     )
     return [
         (mark.start - base, mark.end - base)
