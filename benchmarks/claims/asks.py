@@ -36,7 +36,7 @@ sys.path.insert(0, str(PROJECT / "scoring"))
 from groundlint import Analysis, Settings, analyze  # noqa: E402
 from groundlint.claims.asking import ClaimSurroundings  # noqa: E402
 from groundlint.claims.written_before import SENTENCES, written_before  # noqa: E402
-from groundlint.engine.asks import leading_to_cited  # noqa: E402
+from groundlint.engine.ask_probabilities import leading_to_cited  # noqa: E402
 from groundlint.model.claim import ClaimInput  # noqa: E402
 from groundlint.model.sentence import Sentence  # noqa: E402
 

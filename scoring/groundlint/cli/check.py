@@ -7,11 +7,11 @@ from pathlib import Path
 import click
 
 from groundlint.cli import options
-from groundlint.cli.also import FORMATS, Also
 from groundlint.cli.baseline import NAME, Baseline, read_baseline
 from groundlint.cli.check_run import CheckRun
-from groundlint.cli.chosen import Chosen, selected_codes
 from groundlint.cli.faults import FOUND, CommandFault, Faults, say
+from groundlint.cli.finding_filter import FindingFilter, selected_codes
+from groundlint.cli.formats import FORMATS, ExtraFormat
 from groundlint.cli.reports import STDIN, ReportInput, as_found, find_reports, run_reports, spare_reports
 from groundlint.cli.stdout import style, write
 from groundlint.model.finding import Severity
@@ -130,19 +130,19 @@ def command(
     level = None if fail_level == "never" else Severity(fail_level)
     baseline = _baseline(baseline_file, write_baseline)
     codes = selected_codes(select, ignore)
-    extra = Also.all_named(also)
+    extra = ExtraFormat.all_named(also)
     may_be_none = changed or reports_only
     reports = find_reports(paths, config, faults, quiet, may_be_none=may_be_none)
     if reports_only:
         reports = list(map(as_found, reports))
     if changed:
-        from groundlint.cli.older_text import changed_reports
+        from groundlint.cli.git_comparison import changed_reports
 
         reports, base = changed_reports(reports)
         if form == "text" and not (reports or extra or faults or quiet):
             write("No report differs from HEAD.\n")
             return 0
-    chosen = Chosen(codes, base, baseline, level, hints=hints or bool(select))
+    chosen = FindingFilter(codes, base, baseline, level, hints=hints or bool(select))
     for one in extra:
         spare_reports(one.place, "--also", reports)
     if fix:
@@ -179,16 +179,16 @@ def _baseline(place: Path | None, fresh: bool) -> Baseline | None:
 
 
 def _write_baseline(
-    reports: list[ReportInput], chosen: Chosen, config: Path | None, faults: Faults, quiet: bool
+    reports: list[ReportInput], chosen: FindingFilter, config: Path | None, faults: Faults, quiet: bool
 ) -> int:
     """Sets all chosen findings of the reports aside; what the file holds of other reports and rules stays."""
     baseline = chosen.baseline
     assert baseline is not None
     if any(report.shown == STDIN for report in reports):
         raise CommandFault("--write-baseline: standard input has no name to write down; name a file")
-    every = Chosen(chosen.codes, None, None)
+    every = FindingFilter(chosen.codes, None, None)
     number = 0
-    for report, file in run_reports(reports, config, every.of, faults, quiet=quiet):
+    for report, file in run_reports(reports, config, every.findings_of, faults, quiet=quiet):
         pairs = list(zip(file.findings, file.fingerprints, strict=True))
         baseline.learn(report.path, file.document.text, pairs, chosen.codes)
         number += len(file.findings)

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from groundlint.claims.load import tier_of
-from groundlint.cli.also import Also, format_module
-from groundlint.cli.chosen import Chosen
 from groundlint.cli.faults import Faults, say
+from groundlint.cli.finding_filter import FindingFilter
+from groundlint.cli.formats import ExtraFormat, format_module
 from groundlint.cli.stdout import write
 from groundlint.model.finding import Severity
 from groundlint.model.value import value
@@ -55,14 +55,14 @@ class CheckedReport:
 class CheckOfReport:
     """What is asked of every report; picklable, for work in several processes. `painted` is the style of the text format."""
 
-    chosen: Chosen
+    chosen: FindingFilter
     form: str
     more: tuple[str, ...]
     painted: Style
 
     def __call__(self, report: ReportInput, analysis: Analysis) -> CheckedReport:
         """What is reported for one report."""
-        file, settings = self.chosen.of(report, analysis), analysis.context.settings
+        file, settings = self.chosen.findings_of(report, analysis), analysis.context.settings
         counts = count_by_severity(file.findings)
         left_out = 0
         if self.form == "text":
@@ -109,8 +109,8 @@ class CheckRun:
     without a source, and two settings.
     """
 
-    chosen: Chosen
-    extra: Sequence[Also]
+    chosen: FindingFilter
+    extra: Sequence[ExtraFormat]
     form: str
     painted: Style
     faults: Faults
@@ -145,7 +145,7 @@ class CheckRun:
                 say(fewer)
         for (model, language), sentences in self.unjudged.items():
             say(not_judged_line(model, sentences, language))
-        self.chosen.tell_baseline(self.reports)
+        self.chosen.report_baseline(self.reports)
 
     @property
     def failing(self) -> bool:

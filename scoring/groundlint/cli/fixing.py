@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from groundlint.cli.faults import CommandFault, Faults, reason_of, say
 from groundlint.cli.reports import ReportInput, settings_for, why_no_report
 from groundlint.files.inside import replace_bytes
 from groundlint.files.text import MAX_BYTES, UnreadableInput, decode, encoded_like
+from groundlint.markdown.text_edits import applied
 from groundlint.output.counted import counted
-
-if TYPE_CHECKING:
-    from groundlint.model.text_edit import TextEdit
 
 
 def fix_reports(
@@ -49,6 +46,7 @@ def _fixed(
     report: ReportInput, path: Path, codes: frozenset[str], config: Path | None, addresses: bool
 ) -> int:
     from groundlint.analysis import analyze
+    from groundlint.safe_fixes import safe_edits, safe_fixes_of_report
 
     with path.open("rb") as file:
         data = file.read(MAX_BYTES + 1)
@@ -58,22 +56,12 @@ def _fixed(
     if why_no_report(report, analysis):
         return 0
     findings = [f for f in analysis.findings if f.code in codes]
-    if addresses:
-        from groundlint.safe_fixes import safe_fixes_of_report
-
-        edits = safe_fixes_of_report(analysis, findings, report.library)
-    else:
-        from groundlint.rules.fix_all import safe_edits
-
-        edits = safe_edits(analysis, findings)
+    edits = (
+        safe_fixes_of_report(analysis, findings, report.library)
+        if addresses
+        else safe_edits(analysis, findings)
+    )
     after = applied(text, edits)
     if after != text:
         replace_bytes(path, encoded_like(data, after))
     return len(edits)
-
-
-def applied(text: str, edits: Iterable[TextEdit]) -> str:
-    """`text` after edits that all refer to it and do not overlap."""
-    for start, end, new in sorted(edits, reverse=True):
-        text = text[:start] + new + text[end:]
-    return text

@@ -17,7 +17,7 @@ from groundlint.claims.written_before import SENTENCES, written_before
 from groundlint.content.aspect_coverage import aspects_in
 from groundlint.content.long_text import is_long, long_paragraphs
 from groundlint.content.repetition import phrase_of
-from groundlint.engine.asks import asks, names_unlinked_source
+from groundlint.engine.ask_probabilities import ask_probabilities, names_unlinked_source
 from groundlint.engine.block_check import BlockView
 from groundlint.engine.document_context import DocumentContext
 from groundlint.engine.fault import what_failed
@@ -85,7 +85,7 @@ def analyze_block(
     spans = resolved.spans if context.active else ()
     sentences = _sentences(document, resolved, context, verdicts) if spans else ()
     bare = BlockAnalysis(resolved, context.active, sentences)
-    sentences, faults = _with_asks(_view(bare, document, context))
+    sentences, faults = _with_ask_probabilities(_view(bare, document, context))
     limits = document.settings.clarity
     marks = resolved.parsed.marks
     citations = resolved.cited(tuple(marks)) if marks and context.active else ()
@@ -178,13 +178,13 @@ def _sentences(
     return tuple(found)
 
 
-def _with_asks(view: BlockView) -> tuple[tuple[Sentence, ...], tuple[Fault, ...]]:
+def _with_ask_probabilities(view: BlockView) -> tuple[tuple[Sentence, ...], tuple[Fault, ...]]:
     """The sentences of a block, its uncovered claims with how likely an editor is to ask for their source. Where links count, those
     that hardly any would ask for do not count, unless they name a source that nothing leads to."""
     if not any(one.coverage is Coverage.NONE and (one.claim or one.counted) for one in view.sentences):
         return view.sentences, ()
     try:
-        known = asks(view)
+        known = ask_probabilities(view)
     except Exception as error:  # a fault in this judgement must not cost the user the others
         _LOG.warning("asking failed: %s", type(error).__name__)
         return view.sentences, (Fault("GL001", what_failed(error)),)

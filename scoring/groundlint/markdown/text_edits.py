@@ -46,6 +46,13 @@ def joined(text: str, edits: Sequence[TextEdit]) -> tuple[TextEdit, ...]:
     return ((edits[0][0], at, "".join(out)),)
 
 
+def applied(text: str, edits: Iterable[TextEdit]) -> str:
+    """`text` after edits that all refer to it and do not overlap."""
+    for start, end, new in sorted(edits, reverse=True):
+        text = text[:start] + new + text[end:]
+    return text
+
+
 def difference(then: str, now: str) -> tuple[int, int, int]:
     """Where the two texts begin to differ, and where their common ending begins in `then` and in `now`."""
     shorter = min(len(then), len(now))

@@ -116,6 +116,7 @@ class Tools:
         """Writes the fixes that need no look into a report, as `groundlint check --fix`. Raises Refusal."""
         from groundlint.files.inside import replace_bytes
         from groundlint.files.text import decode, encoded_like
+        from groundlint.markdown.text_edits import applied
         from groundlint.mcp_server.compact import fixes_answer
         from groundlint.safe_fixes import safe_fixes_of_report
         from groundlint.sources.library_place import library_file, workspace_of
@@ -126,9 +127,7 @@ class Tools:
             text = decode(data)
             analysis = self._analysis_of(place, text)
             edits = safe_fixes_of_report(analysis, analysis.findings, library_file(workspace_of(place)))
-            after = text
-            for start, end, new in sorted(edits, reverse=True):
-                after = after[:start] + new + after[end:]
+            after = applied(text, edits)
             if after != text:
                 replace_bytes(place, encoded_like(data, after))
         except UnreadableInput as fault:

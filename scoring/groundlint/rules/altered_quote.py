@@ -9,19 +9,19 @@ from groundlint.engine.report import Report
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Fix, Severity
 from groundlint.model.recorded_verdict import ALTERED
-from groundlint.rules.removal import removal_fixes
-from groundlint.rules.verified_citations import citations_told, has_verdicts, on_the_day
+from groundlint.rules.shared.edits import removal_fixes
+from groundlint.rules.shared.records import checked_on, citations_with_verdict, has_verdicts
 
 
 def check_block(view: BlockView) -> Iterator[Finding]:
     """One finding per citation, with the first words that differ."""
-    for citation, verdict in citations_told(view, ALTERED):
+    for citation, verdict in citations_with_verdict(view, ALTERED):
         changed = _changed(citation.quote or "", verdict.passage)
         yield RULE.finding(
             view,
             citation.start,
             citation.end,
-            f"The source says something else: {changed}{on_the_day(verdict)}.",
+            f"The source says something else: {changed}{checked_on(verdict)}.",
             fixable=True,
             data={"passage": verdict.passage} if verdict.passage else None,
         )

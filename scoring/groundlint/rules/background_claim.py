@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from groundlint.engine.asks import names_unlinked_source
+from groundlint.engine.ask_probabilities import names_unlinked_source
 from groundlint.engine.block_check import BlockView
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Severity
+from groundlint.rules.shared.uncovered import Uncovered, uncovered
 from groundlint.rules.uncited_claim import finding_of, fixes
-from groundlint.rules.uncovered import Uncovered, uncovered
 
 
 def check_block(view: BlockView) -> Iterator[Finding]:

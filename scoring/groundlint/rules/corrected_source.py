@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from groundlint.engine.block_check import BlockView
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Severity
-from groundlint.rules.registered_works import about, has_works, works_cited
+from groundlint.rules.shared.records import about, has_works, works_cited
 
 _SAID = {"listed as retracted": "This work is listed as retracted, without a notice"}
 

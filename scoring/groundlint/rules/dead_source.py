@@ -8,16 +8,16 @@ from groundlint.engine.block_check import BlockView
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Severity
 from groundlint.model.recorded_verdict import DEAD
-from groundlint.rules.removal import removal_fixes
-from groundlint.rules.verified_citations import citations_told, has_verdicts, on_the_day
+from groundlint.rules.shared.edits import removal_fixes
+from groundlint.rules.shared.records import checked_on, citations_with_verdict, has_verdicts
 
 
 def check_block(view: BlockView) -> Iterator[Finding]:
     """One finding per citation."""
-    for citation, verdict in citations_told(view, DEAD):
+    for citation, verdict in citations_with_verdict(view, DEAD):
         why = f": {verdict.why}" if verdict.why else ""
         yield RULE.finding(
-            view, citation.start, citation.end, f"The source is gone{why}{on_the_day(verdict)}.", fixable=True
+            view, citation.start, citation.end, f"The source is gone{why}{checked_on(verdict)}.", fixable=True
         )
 
 

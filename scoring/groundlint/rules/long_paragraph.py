@@ -10,7 +10,7 @@ from groundlint.engine.rule import Rule
 from groundlint.markdown.words import length_in_tenths
 from groundlint.model.finding import Finding, Fix, Severity
 from groundlint.rubric.clarity import long_paragraphs
-from groundlint.rules.headline import line_end
+from groundlint.rules.shared.edits import line_end
 
 
 def check_block(view: BlockView) -> Iterator[Finding]:

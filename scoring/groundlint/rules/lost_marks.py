@@ -8,7 +8,7 @@ from groundlint.citations.whole_report.lost_marks import traces_of_lost_marks
 from groundlint.engine.report import Report
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Severity
-from groundlint.rules.headline import headline, headline_block
+from groundlint.rules.shared.headline import headline, headline_block
 
 
 def check_document(report: Report) -> Iterator[Finding]:

@@ -12,7 +12,8 @@ from groundlint.model.finding import Finding, Fix, Severity
 from groundlint.model.section import Section
 from groundlint.model.sentence import Sentence
 from groundlint.rubric.asked_sections import asked_sections
-from groundlint.rules.headline import body_sections, headline, headline_block, line_end, line_ends_missing
+from groundlint.rules.shared.edits import line_end, line_ends_missing
+from groundlint.rules.shared.headline import body_sections, headline, headline_block
 
 TITLES = {
     "en": ("Executive Summary", "Findings", "Conclusion", "Sources"),

@@ -8,14 +8,14 @@ from groundlint.engine.block_check import BlockView
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Severity
 from groundlint.model.recorded_verdict import NOT_FOUND
-from groundlint.rules.removal import removal_fixes
-from groundlint.rules.verified_citations import citations_told, has_verdicts, on_the_day
+from groundlint.rules.shared.edits import removal_fixes
+from groundlint.rules.shared.records import checked_on, citations_with_verdict, has_verdicts
 
 
 def check_block(view: BlockView) -> Iterator[Finding]:
     """One finding per citation."""
-    for citation, verdict in citations_told(view, NOT_FOUND):
-        message = f"No such passage is in the source{on_the_day(verdict)}."
+    for citation, verdict in citations_with_verdict(view, NOT_FOUND):
+        message = f"No such passage is in the source{checked_on(verdict)}."
         yield RULE.finding(view, citation.start, citation.end, message, fixable=True)
 
 

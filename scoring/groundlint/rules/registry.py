@@ -11,7 +11,7 @@ from groundlint.engine.block_check import BlockCheck
 from groundlint.engine.report import Report
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Fix, Severity
-from groundlint.rules.silencing import ignoring, off_in_file
+from groundlint.rules.shared.silencing import ignoring, off_in_file
 from groundlint.settings import Settings
 from groundlint.settings.rule_codes import RULE_CODES
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Severity
-from groundlint.rules.registered_works import about, has_works, works_cited
-from groundlint.rules.removal import removal_fixes
+from groundlint.rules.shared.edits import removal_fixes
+from groundlint.rules.shared.records import about, has_works, works_cited
 
 if TYPE_CHECKING:
     from groundlint.engine.block_check import BlockView

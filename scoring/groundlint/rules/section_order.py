@@ -11,7 +11,7 @@ from groundlint.markdown.section_names import names
 from groundlint.markdown.sections import heading_words
 from groundlint.model.finding import Finding, Fix, Related, Severity
 from groundlint.model.section import Section
-from groundlint.rules.headline import line_end, line_ends_missing
+from groundlint.rules.shared.edits import line_end, line_ends_missing
 
 if TYPE_CHECKING:
     from groundlint.engine.report import Report

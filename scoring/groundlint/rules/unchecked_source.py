@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Severity
 from groundlint.model.recorded_verdict import UNCHECKED
-from groundlint.rules.verified_citations import citations_told, has_verdicts, on_the_day
+from groundlint.rules.shared.records import checked_on, citations_with_verdict, has_verdicts
 
 if TYPE_CHECKING:
     from groundlint.engine.block_check import BlockView
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 def check_block(view: BlockView) -> Iterator[Finding]:
     """One finding per citation."""
-    for citation, verdict in citations_told(view, UNCHECKED):
+    for citation, verdict in citations_with_verdict(view, UNCHECKED):
         why = f": {verdict.why}" if verdict.why else ""
         yield RULE.finding(
-            view, citation.start, citation.end, f"The source could not be checked{why}{on_the_day(verdict)}."
+            view, citation.start, citation.end, f"The source could not be checked{why}{checked_on(verdict)}."
         )
 
 

@@ -14,9 +14,8 @@ from groundlint.engine.rule import Rule
 from groundlint.model.citation import CitationForm
 from groundlint.model.finding import Finding, Fix, Related, Severity
 from groundlint.model.sentence import Sentence
-from groundlint.rules.headline import line_end
-from groundlint.rules.removal import removal
-from groundlint.rules.uncovered import Uncovered, uncovered
+from groundlint.rules.shared.edits import line_end, removal
+from groundlint.rules.shared.uncovered import Uncovered, uncovered
 
 if TYPE_CHECKING:
     from groundlint.engine.block_check import BlockView

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Severity
 from groundlint.rubric.completeness import Completeness, assess_completeness
-from groundlint.rules.headline import headline, headline_block
+from groundlint.rules.shared.headline import headline, headline_block
 
 if TYPE_CHECKING:
     from groundlint.engine.report import Report

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Fix, Related, Severity
 from groundlint.model.sentence import Coverage, Sentence
-from groundlint.rules.removal import removal_fixes
+from groundlint.rules.shared.edits import removal_fixes
 
 if TYPE_CHECKING:
     from groundlint.engine.report import Report

@@ -15,8 +15,8 @@ from groundlint.model.citation import Citation, CitationForm
 from groundlint.model.definition_index import DefinitionIndex
 from groundlint.model.finding import Finding, Fix, Related, Severity
 from groundlint.model.rope import PiecePlace
-from groundlint.rules.line_at_end import line_at_end
-from groundlint.rules.registered_works import has_works, works_cited
+from groundlint.rules.shared.edits import line_at_end
+from groundlint.rules.shared.records import has_works, works_cited
 
 _NOTE = lazy_pattern(r"\[\^(?P<label>[^\[\]\s]+?)\^?\]")
 FEW_MISSING = 3

@@ -9,7 +9,7 @@ from groundlint.cited.claims_to_judge import is_held_against_sources
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Severity
 from groundlint.model.recorded_support import NOT_CARRIED
-from groundlint.rules.removal import removal_fixes
+from groundlint.rules.shared.edits import removal_fixes
 
 if TYPE_CHECKING:
     from groundlint.engine.block_check import BlockView

@@ -11,7 +11,7 @@ from groundlint.cited.source_links import source_link
 from groundlint.citing import citation_fixes
 from groundlint.model.citation import Citation
 from groundlint.model.finding import Fix
-from groundlint.sources.library.asked import asked
+from groundlint.sources.library.optional import with_library
 from groundlint_server.features.quick_fix import quick_fix, wanted
 from groundlint_server.offers import Command
 from groundlint_server.shown_findings import shown_in
@@ -26,7 +26,7 @@ def citation_actions(
     start, end = snapshot.span(params.range)
     if not wanted(params) or not any(c.resolved for c in snapshot.analysis.citations_in(start, end)):
         return []
-    fixes = asked(place, lambda library: list(citation_fixes(snapshot.analysis, start, end, library)))
+    fixes = with_library(place, lambda library: list(citation_fixes(snapshot.analysis, start, end, library)))
     actions = [_action(snapshot, fix, start, end) for fix in fixes]
     cited = cited_at(snapshot, start) if snapshot.client.show_document else None
     if cited is not None:

@@ -15,7 +15,7 @@ from groundlint.model.text_edit import TextEdit
 from groundlint.output.rule_page import rule_page
 from groundlint.output.score_json import score_dict
 from groundlint.rules.registry import rule
-from groundlint.sources.library.asked import asked
+from groundlint.sources.library.optional import with_library
 from groundlint_server.edits import workspace_edit
 from groundlint_server.snapshot import Snapshot
 
@@ -62,7 +62,7 @@ def pasted_text(snapshot: Snapshot, where: types.Range, clipboard: str, place: P
     """`{text, title}` for pasting `clipboard` over a range, None for plain pasting. `place`: of the
     library."""
     start, end = snapshot.span(where)
-    found = asked(place, lambda library: pasted(snapshot.analysis, start, end, clipboard, library))
+    found = with_library(place, lambda library: pasted(snapshot.analysis, start, end, clipboard, library))
     return {"text": found.text, "title": found.title} if found is not None else None
 
 

@@ -10,7 +10,7 @@ from lsprotocol import types
 from groundlint.citing import known_words
 from groundlint.citing.conversion import Conversion, convert_citations
 from groundlint.sources.library import Library
-from groundlint.sources.library.asked import asked
+from groundlint.sources.library.optional import with_library
 from groundlint_server.edits import workspace_edit
 from groundlint_server.snapshot import Snapshot
 
@@ -23,7 +23,7 @@ def conversion(snapshot: Snapshot, place: Path) -> tuple[types.WorkspaceEdit | N
     def convert(library: Library | None) -> Conversion | None:
         return convert_citations(snapshot.analysis, known_words(library) if library is not None else None)
 
-    made = asked(place, convert)
+    made = with_library(place, convert)
     if made is None:
         message = "Nothing was converted: the result would not read as the same citations."
         return None, {"quoted": 0, "linked": 0, "left": 0, "applied": False, "message": message}

@@ -14,8 +14,8 @@ from groundlint.model.finding_groups import FindingGroup, each_group
 from groundlint.model.line_index import TextLines
 from groundlint.model.position import Position
 from groundlint.output.rule_page import RULE_PAGES
+from groundlint.output.underlined import underlined
 from groundlint.published import PUBLISHED
-from groundlint.rules.underlined import underlined
 from groundlint_server.offers import SOURCE
 from groundlint_server.shown_findings import shown_groups
 from groundlint_server.snapshot import Snapshot

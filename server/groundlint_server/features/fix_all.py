@@ -10,9 +10,8 @@ from lsprotocol import types
 
 from groundlint.model.finding import Finding
 from groundlint.model.finding_groups import each_group
-from groundlint.rules.fix_all import SAFE_RULES, safe_edits
 from groundlint.rules.registry import rule
-from groundlint.safe_fixes import safe_addresses, safe_fixes_of_report
+from groundlint.safe_fixes import SAFE_RULES, safe_addresses, safe_edits, safe_fixes_of_report
 from groundlint_server.edits import workspace_edit
 from groundlint_server.features.quick_fix import about, wanted
 from groundlint_server.offers import FIX_ALL

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lsprotocol import types
 
 from groundlint.model.sentence import Sentence
-from groundlint.output.said_of import said_of
+from groundlint.output.hover import hover_paragraphs
 from groundlint_server.markup import MarkupWriter
 from groundlint_server.shown_findings import QUERIES, shown_in
 from groundlint_server.snapshot import Snapshot
@@ -19,7 +19,7 @@ def hover(snapshot: Snapshot, params: types.HoverParams) -> types.Hover | None:
         return any(finding.code in QUERIES and finding.start == sentence.start for finding in shown)
 
     words = MarkupWriter(snapshot.client.markdown)
-    found = said_of(snapshot, snapshot.offset(params.position), words, is_flagged)
+    found = hover_paragraphs(snapshot, snapshot.offset(params.position), words, is_flagged)
     if found is None:
         return None
     start, end, paragraphs = found

@@ -12,7 +12,7 @@ from groundlint.model.finding import Finding
 from groundlint.model.sentence import Sentence
 from groundlint.sources.credibility import credibility
 from groundlint.sources.library import Library
-from groundlint.sources.library.asked import asked
+from groundlint.sources.library.optional import with_library
 from groundlint.sources.semantic import EncoderUnusable, SentenceEncoder, is_loaded, shared_encoder, unindexed
 from groundlint.sources.suggest import Suggestion, suggest
 from groundlint_server.features.quick_fix import quick_fix, wanted
@@ -53,7 +53,7 @@ def look_up(claims: Sequence[str], place: Path, *, wait: bool) -> tuple[list[lis
         found = [suggest(claim, library, _MOST_EACH, encoder=encoder) for claim in claims]
         return found, whole and not ready
 
-    return asked(place, look)
+    return with_library(place, look)
 
 
 def loaded_encoder() -> SentenceEncoder | None:

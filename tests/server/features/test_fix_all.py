@@ -13,8 +13,8 @@ from tests.server.edited import edited
 
 from groundlint.analysis import analyze
 from groundlint.model.position import Encoding
-from groundlint.rules.fix_all import SAFE_RULES, safe_edits
 from groundlint.rules.registry import fixes_of
+from groundlint.safe_fixes import SAFE_RULES, safe_edits
 from groundlint.sources.library import Library, library_file
 from groundlint.sources.library import Snapshot as Page
 from groundlint_server.capabilities import Client

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from groundlint.citations.cited import cited_address
 from groundlint.citations.entry import address_of
 from groundlint.citations.forms.form import Converted, Form, Where
+from groundlint.citations.from_mark import citation_of_address
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import DefinitionIndex
 
@@ -27,4 +27,4 @@ class Address(Form):
 
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         url = address_of(mark.target)
-        return (cited_address(mark, url),) if url is not None else ()
+        return (citation_of_address(mark, url),) if url is not None else ()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from groundlint.citations.cited import cited
 from groundlint.citations.entry_lines import entries_in
 from groundlint.citations.forms.author_year import meant
 from groundlint.citations.forms.form import Form, Where, span_of
+from groundlint.citations.from_mark import citation_of_entry
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_page import names_pages, page_label
 from groundlint.markdown.inline_author_year import folded
@@ -64,7 +64,11 @@ class AuthorPage(Form):
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         works = [(label, self.meaning(mark, label, index, at)) for label in mark.labels]
         return tuple(
-            [cited(mark, work.entry, label[1:-3]) for label, work in works if work and work.entry.key]
+            [
+                citation_of_entry(mark, work.entry, label[1:-3])
+                for label, work in works
+                if work and work.entry.key
+            ]
         )
 
     def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:

@@ -9,10 +9,10 @@ from typing import ClassVar
 
 from groundlint.citations.author_columns import rows_by_author
 from groundlint.citations.canonical import find_doi
-from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry import read_entry
 from groundlint.citations.entry_lines import entries_in
 from groundlint.citations.forms.form import Converted, Form, Where, span_of
+from groundlint.citations.from_mark import broken_citation, citation_of_entry
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import NO_DATE, SITE, UNDATED, folded, work_label, works_named
 from groundlint.markdown.inline_titled import titled_work
@@ -303,7 +303,9 @@ class AuthorYear(Form):
 
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         works = [(name, self.meaning(mark, name, index, at)) for name in mark.labels]
-        found = tuple([cited(mark, work.entry, name[1:]) for name, work in works if work and work.entry.key])
+        found = tuple(
+            [citation_of_entry(mark, work.entry, name[1:]) for name, work in works if work and work.entry.key]
+        )
         if mark.text[1:5].isdecimal() and found:
             # After a name, `(2020)` has labels for each way to read the name, the longest first.
             return found[:1]
@@ -311,9 +313,9 @@ class AuthorYear(Form):
             return found  # the cell of a table, which may be anything
         titled = titled_work(mark.text, 0) if not found else None
         if titled is not None:
-            return (cited(mark, read_entry(titled.text), ""),)
+            return (citation_of_entry(mark, read_entry(titled.text), ""),)
         if not found and find_doi(mark.text) is not None:  # 'Lee (2020, doi:10.1234/5)'
-            return (cited(mark, read_entry(mark.text), ""),)
+            return (citation_of_entry(mark, read_entry(mark.text), ""),)
         missing = [name for name, work in works if work is None and names_authors(name)]
         surely = (
             not mark.shortcut
@@ -326,7 +328,7 @@ class AuthorYear(Form):
             missing = missing[:1]
         return (
             *found,
-            problem_of(mark, "; ".join(name[1:] for name in missing or mark.labels[:1]), UNLOCATABLE),
+            broken_citation(mark, "; ".join(name[1:] for name in missing or mark.labels[:1]), UNLOCATABLE),
         )
 
     def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:

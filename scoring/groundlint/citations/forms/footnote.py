@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
-from groundlint.citations.cited import cited, cited_definition, problem_of
 from groundlint.citations.entry import read_entry
 from groundlint.citations.forms.form import Converted, Form, Where, span_of
+from groundlint.citations.from_mark import broken_citation, citation_of_entry, citations_of_definition
 from groundlint.citations.naming import FOOTNOTE_NAMES, Naming
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_links import normalise_label
@@ -46,15 +46,19 @@ class Footnote(Form):
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         if not mark.labels:  # ^[an inline note]
             entry = read_entry(mark.text)
-            return (cited(mark, entry, ""),) if entry.key and not says_source_is_missing(mark.text) else ()
+            return (
+                (citation_of_entry(mark, entry, ""),)
+                if entry.key and not says_source_is_missing(mark.text)
+                else ()
+            )
         label = mark.labels[0]
         found = self.meaning(mark, label, index, at)
         if found is not None:
             if found.kind is DefinitionKind.FOOTNOTE and _is_aside(found.entry.text):
                 return ()
-            return cited_definition(mark, found, label)
+            return citations_of_definition(mark, found, label)
         if _LABEL.fullmatch(label):
-            return (problem_of(mark, label, f"no footnote [^{label}]"),)
+            return (broken_citation(mark, label, f"no footnote [^{label}]"),)
         return ()
 
     def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:

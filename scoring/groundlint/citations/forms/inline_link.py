@@ -5,9 +5,16 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
-from groundlint.citations.cited import NOWHERE, PLACEHOLDER, PLACEHOLDERS, cited, cited_address, problem_of
 from groundlint.citations.entry import address_of
 from groundlint.citations.forms.form import Converted, Form, Where
+from groundlint.citations.from_mark import (
+    NOWHERE,
+    PLACEHOLDER,
+    PLACEHOLDERS,
+    broken_citation,
+    citation_of_address,
+    citation_of_entry,
+)
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_marks import NUMERIC, numbers_of
 from groundlint.markdown.missing_source import says_source_is_missing
@@ -52,14 +59,16 @@ class InlineLink(Form):
         if url is not None:
             if says_source_is_missing(mark.text):
                 return ()  # '[citation needed](https://en.wikipedia.org/wiki/Wikipedia:Citation_needed)'
-            return (cited_address(mark, url),)
+            return (citation_of_address(mark, url),)
         if not target:
-            return (problem_of(mark, "", NOWHERE),) if mark.text.strip() else ()
+            return (broken_citation(mark, "", NOWHERE),) if mark.text.strip() else ()
         if target == "#" and _BUTTON.fullmatch(mark.text):
             return ()
         if PLACEHOLDERS.fullmatch(target):
-            return (problem_of(mark, target, PLACEHOLDER),)
+            return (broken_citation(mark, target, PLACEHOLDER),)
         if target.startswith("#"):
             found = [self.meaning(mark, label, index, at) for label in self.labels(mark)]
-            return tuple(cited(mark, d.entry, d.label) for d in found if d is not None and d.entry.key)
+            return tuple(
+                citation_of_entry(mark, d.entry, d.label) for d in found if d is not None and d.entry.key
+            )
         return ()

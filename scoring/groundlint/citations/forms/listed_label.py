@@ -10,11 +10,11 @@ from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
-from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry_lines import entries_in, words_after
 from groundlint.citations.forms.author_year import AuthorYear
 from groundlint.citations.forms.form import Converted, Where
 from groundlint.citations.forms.reference_link import ReferenceLink
+from groundlint.citations.from_mark import broken_citation, citation_of_entry
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import names_authors_in, works_named
 from groundlint.markdown.inline_links import normalise_label
@@ -152,11 +152,13 @@ class ListedLabel(ReferenceLink):
             return super().resolve(mark, index, at)
         whole = index.works.get(_name(mark.labels[0]))
         if mark.text == mark.labels[0] and whole is not None and whole.entry.key:
-            return (cited(mark, whole.entry, mark.labels[0]),)
+            return (citation_of_entry(mark, whole.entry, mark.labels[0]),)
         listed = [(name, index.works.get(_name(name))) for name in _entries(mark)]
         known = [(name, work) for name, work in listed if work is not None]
         if known and all(work is not None or _GRADE.fullmatch(name) for name, work in listed):
-            return tuple([cited(mark, work.entry, name) for name, work in known if work.entry.key])
+            return tuple(
+                [citation_of_entry(mark, work.entry, name) for name, work in known if work.entry.key]
+            )
         works = works_named(mark.text)
         if works is not None and mark.text == mark.labels[0]:
             sure = names_authors_in(mark.text) and any(name[-1].isdecimal() for name in works)
@@ -167,8 +169,8 @@ class ListedLabel(ReferenceLink):
         unknown = [label for label in _surely_labels(mark.text) if _name(label) not in index.works]
         if not unknown:
             return ()
-        found = [cited(mark, work.entry, name) for name, work in known if work.entry.key]
-        return (*found, problem_of(mark, unknown[0], NO_LABEL))
+        found = [citation_of_entry(mark, work.entry, name) for name, work in known if work.entry.key]
+        return (*found, broken_citation(mark, unknown[0], NO_LABEL))
 
 
 def _surely_labels(written: str) -> list[str]:

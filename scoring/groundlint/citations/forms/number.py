@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from groundlint.citations.cited import cited, cited_definition, problem_of
 from groundlint.citations.forms.form import Converted, Form, Where
+from groundlint.citations.from_mark import broken_citation, citation_of_entry, citations_of_definition
 from groundlint.citations.naming import NUMBERS, Naming
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex, DefinitionKind
@@ -53,12 +53,12 @@ class Number(Form):
                 # A number that lost its brackets (mark.text) may just as well be an ordinary number.
                 sure = not mark.text and (index.numbers_cite or not mark.shortcut)
                 if sure or (index.numbered and _is_slanted(mark)):
-                    found.append(problem_of(mark, label, _no_number(label, index)))
+                    found.append(broken_citation(mark, label, _no_number(label, index)))
             elif definition.kind is DefinitionKind.LINK and definition.entry.key:
                 # `[7]` with `[7]: url "…"` is a reference link to CommonMark, quote and all.
-                found.append(cited(mark, definition.entry, label, form=CitationForm.REFERENCE))
+                found.append(citation_of_entry(mark, definition.entry, label, form=CitationForm.REFERENCE))
             else:
-                found.extend(cited_definition(mark, definition, label))
+                found.extend(citations_of_definition(mark, definition, label))
         return tuple(found)
 
     def naming(self, label: str, definition: Definition | None) -> Naming | None:

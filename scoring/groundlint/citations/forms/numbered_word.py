@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from groundlint.citations.cited import cited_definition
 from groundlint.citations.forms.form import Form, Where
+from groundlint.citations.from_mark import citations_of_definition
 from groundlint.citations.naming import NUMBERS, Naming
 from groundlint.markdown.inline_links import normalise_label
 from groundlint.markdown.inline_numbered_word import names_note
@@ -41,7 +41,7 @@ class NumberedWord(Form):
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         whole = self.meaning(mark, mark.text, index, at)
         if whole is not None:
-            return cited_definition(mark, whole, mark.text)
+            return citations_of_definition(mark, whole, mark.text)
         if names_note(mark) and not index.notes_cite:
             return ()
         numbered = [(label, self.meaning(mark, label, index, at)) for label in mark.labels]
@@ -52,7 +52,7 @@ class NumberedWord(Form):
                 one
                 for label, found in numbered
                 if found is not None
-                for one in cited_definition(mark, found, label)
+                for one in citations_of_definition(mark, found, label)
             ]
         )
 

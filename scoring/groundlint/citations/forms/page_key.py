@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry_lines import entries_in, words_after
 from groundlint.citations.forms.form import Converted, Form, Where, span_of
+from groundlint.citations.from_mark import broken_citation, citation_of_entry
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import AUTHOR_AND_YEAR, folded, work_label
 from groundlint.markdown.inline_page_keys import KEY, PAGES
@@ -79,10 +79,10 @@ class PageKey(Form):
         for label in mark.labels:
             work = self.meaning(mark, label, index, at)
             if work is not None and work.entry.key:
-                found.append(cited(mark, work.entry, label))
+                found.append(citation_of_entry(mark, work.entry, label))
             elif not mark.shortcut:
                 problem = f"no source {label} in the list" if index.keys_listed else UNLOCATABLE
-                found.append(problem_of(mark, label, problem))
+                found.append(broken_citation(mark, label, problem))
         return tuple(found)
 
     def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:

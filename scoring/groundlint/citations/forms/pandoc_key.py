@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from groundlint.citations.canonical import source_key
-from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry import read_entry
 from groundlint.citations.forms.form import Form, Where
+from groundlint.citations.from_mark import broken_citation, citation_of_entry
 from groundlint.citations.naming import KEYS, NUMBERS, Naming
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import AUTHOR_AND_YEAR, folded, work_label
@@ -50,27 +50,33 @@ class PandocKey(Form):
         label = mark.labels[-1]
         link = index.links.get(normalise_label(f"@{label}")) if " " in label else None
         if link is not None and link.entry.key:
-            return (cited(mark, link.entry, label),)
+            return (citation_of_entry(mark, link.entry, label),)
         found: list[Citation] = []
         for key in mark.labels:
             if " " in key and not mark.text:  # all the text in the brackets
                 continue
             definition = self.meaning(mark, key, index, None)
             if definition is not None and definition.entry.key:
-                found.append(cited(mark, definition.entry, key))
+                found.append(citation_of_entry(mark, definition.entry, key))
                 continue
             if mark.shortcut:
                 if mark.text and not index.bibliography:  # a note of one's own about the work
-                    found.append(cited(mark, Entry(source_key(text=key), None, None, key, None, key), key))
+                    found.append(
+                        citation_of_entry(mark, Entry(source_key(text=key), None, None, key, None, key), key)
+                    )
                 continue
             url = _direct_address(key)
             if url is not None:
-                found.append(cited(mark, read_entry(f"<{url}>" if url[:4] != "doi:" else url), key))
+                found.append(
+                    citation_of_entry(mark, read_entry(f"<{url}>" if url[:4] != "doi:" else url), key)
+                )
             elif _ISBN.fullmatch(key):  # a book, and therefore a source without an address
-                found.append(cited(mark, Entry(source_key(text=key), None, None, key, None, key), key))
+                found.append(
+                    citation_of_entry(mark, Entry(source_key(text=key), None, None, key, None, key), key)
+                )
             elif _CROSS_REFERENCE.fullmatch(key) is None:
                 where = "in the bibliography" if index.bibliography else "(no bibliography beside the report)"
-                found.append(problem_of(mark, key, f"no entry @{key} {where}"))
+                found.append(broken_citation(mark, key, f"no entry @{key} {where}"))
         return tuple(found)
 
     def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
-from groundlint.citations.cited import cited_definition, problem_of
 from groundlint.citations.forms.form import Converted, Form, Where
+from groundlint.citations.from_mark import broken_citation, citations_of_definition
 from groundlint.citations.naming import Naming, naming_of_label
 from groundlint.markdown.inline_links import normalise_label
 from groundlint.markdown.sections import heading_words
@@ -54,10 +54,10 @@ class ReferenceLink(Form):
         (label,) = self.labels(mark)[:1]
         found = self.meaning(mark, label, index, at)
         if found is not None:
-            return cited_definition(mark, found, label)
+            return citations_of_definition(mark, found, label)
         if mark.shortcut or heading_name(label) in index.headings or not _is_surely_one(mark, label, index):
             return ()
-        return (problem_of(mark, label, f"no definition of [{label}]"),)
+        return (broken_citation(mark, label, f"no definition of [{label}]"),)
 
     def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:
         if written.endswith("[]") or written.count("]") == 1:  # [label][] and [label]

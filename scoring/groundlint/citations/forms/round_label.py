@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from groundlint.citations.cited import cited
 from groundlint.citations.forms.form import Form, Where, span_of
 from groundlint.citations.forms.listed_label import name_in_series
+from groundlint.citations.from_mark import citation_of_entry
 from groundlint.markdown.inline_round_labels import names_labels
 from groundlint.model.block import Span
 from groundlint.model.citation import Citation, CitationForm, CitationMark
@@ -29,7 +29,9 @@ class RoundLabel(Form):
 
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         listed = [(label, index.works.get(name_in_series(label))) for label in mark.labels]
-        return tuple([cited(mark, work.entry, label) for label, work in listed if work and work.entry.key])
+        return tuple(
+            [citation_of_entry(mark, work.entry, label) for label, work in listed if work and work.entry.key]
+        )
 
     def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:
         return span_of(label, written)

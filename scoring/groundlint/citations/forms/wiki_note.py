@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from groundlint.citations.cited import cited, cited_definition
 from groundlint.citations.entry import read_entry
 from groundlint.citations.forms.form import Form, Where
+from groundlint.citations.from_mark import citation_of_entry, citations_of_definition
 from groundlint.citations.naming import Naming
 from groundlint.model.block import Span
 from groundlint.model.citation import Citation, CitationForm, CitationMark
@@ -33,9 +33,9 @@ class WikiNote(Form):
         (label,) = mark.labels
         found = self.meaning(mark, label, index, at)
         if found is not None:
-            return cited_definition(mark, found, label)
+            return citations_of_definition(mark, found, label)
         entry = read_entry(mark.text) if mark.text else None
-        return (cited(mark, entry, ""),) if entry is not None and entry.key else ()
+        return (citation_of_entry(mark, entry, ""),) if entry is not None and entry.key else ()
 
     def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:
         return None

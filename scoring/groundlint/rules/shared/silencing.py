@@ -5,7 +5,7 @@ from __future__ import annotations
 from groundlint.engine.report import Report
 from groundlint.model.block import LeafKind
 from groundlint.model.finding import Finding, Fix
-from groundlint.rules.line_at_end import line_at_end
+from groundlint.rules.shared.edits import line_at_end
 
 _NO_COMMENTS = (LeafKind.FRONT_MATTER, LeafKind.CODE)
 """Where an HTML comment would be read as something else."""

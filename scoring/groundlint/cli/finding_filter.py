@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @value(frozen=True, slots=True)
-class Chosen:
+class FindingFilter:
     """Which findings of a report are told: those of `codes`, on lines changed since `base`, not in `baseline`; from which
     severity on one fails the run; and whether people are shown hints, too.
     """
@@ -40,13 +40,13 @@ class Chosen:
         shown = [pair for pair in pairs if pair[0].severity is not Severity.HINT]
         return replace(file, findings=[one for one, _ in shown], fingerprints=[mark for _, mark in shown])
 
-    def of(self, report: ReportInput, analysis: Analysis) -> FileFindings:
+    def findings_of(self, report: ReportInput, analysis: Analysis) -> FileFindings:
         """Raises CommandFault where `base` cannot be compared with."""
         changed, document = EVERY_LINE, analysis.document
         if self.base is not None:
             if report.path is None:
                 raise CommandFault("--diff: standard input has no older text; name a file")
-            from groundlint.cli.older_text import lines_changed_since
+            from groundlint.cli.git_comparison import lines_changed_since
 
             changed = lines_changed_since(self.base, report.path, document.text)
         placed = changed.placed(document, analysis.findings)
@@ -63,12 +63,12 @@ class Chosen:
     def look_at_base(self, reports: Iterable[ReportInput]) -> None:
         """Raises CommandFault where `base` cannot be compared with: before anything is written."""
         if self.base is not None:
-            from groundlint.cli.older_text import look_at_base
+            from groundlint.cli.git_comparison import look_at_base
 
             for folder in dict.fromkeys(report.path.parent for report in reports if report.path is not None):
                 look_at_base(self.base, folder)
 
-    def tell_baseline(self, checked: list[ReportInput]) -> None:
+    def report_baseline(self, checked: list[ReportInput]) -> None:
         """One line on standard error: how many findings were set aside, and how many entries are mended."""
         if self.baseline is None:
             return

@@ -24,12 +24,12 @@ NOWHERE = "points nowhere"
 PLACEHOLDER = "placeholder address"
 
 
-def problem_of(mark: CitationMark, label: str, problem: str) -> Citation:
+def broken_citation(mark: CitationMark, label: str, problem: str) -> Citation:
     """A citation that points nowhere, and why."""
     return Citation(mark.form, mark.start, mark.end, label, title=plain_words(mark.text), problem=problem)
 
 
-def cited(
+def citation_of_entry(
     mark: CitationMark,
     entry: Entry,
     label: str,
@@ -52,7 +52,7 @@ def cited(
     )
 
 
-def cited_address(mark: CitationMark, url: str) -> Citation:
+def citation_of_address(mark: CitationMark, url: str) -> Citation:
     """The citation of an address in the mark. A link with the title of its page is a link without a quote."""
     quote = quote_of(url, mark.title, mark.text) if mark.title else None
     key = source_key(url)
@@ -69,16 +69,16 @@ def cited_address(mark: CitationMark, url: str) -> Citation:
     )
 
 
-def cited_definition(mark: CitationMark, found: Definition, label: str) -> tuple[Citation, ...]:
+def citations_of_definition(mark: CitationMark, found: Definition, label: str) -> tuple[Citation, ...]:
     """The citation of what `label` means; none if it means a file or an anchor, which is not a source."""
     if found.entry.key:
         words = found.entry.text
         if found.entry.url is None and (says_source_is_missing(words) or _LEFT_OPEN.fullmatch(words)):
-            return (problem_of(mark, label, f"the entry for {label} names no source"),)
-        return (cited(mark, found.entry, label),)
+            return (broken_citation(mark, label, f"the entry for {label} names no source"),)
+        return (citation_of_entry(mark, found.entry, label),)
     if found.kind is not DefinitionKind.LINK:
-        return (problem_of(mark, label, f"the entry for {label} is empty"),)
+        return (broken_citation(mark, label, f"the entry for {label} is empty"),)
     target = found.entry.url or ""
     if not target or PLACEHOLDERS.fullmatch(target):
-        return (problem_of(mark, label, PLACEHOLDER if target else NOWHERE),)
+        return (broken_citation(mark, label, PLACEHOLDER if target else NOWHERE),)
     return ()

@@ -26,7 +26,7 @@ def format_module(form: str) -> Any:
 
 
 @value(frozen=True, slots=True)
-class Also:
+class ExtraFormat:
     """One more format of the same run, written into a file at its end."""
 
     form: str
@@ -34,7 +34,7 @@ class Also:
     entries: list[Any]
 
     @classmethod
-    def named(cls, given: str) -> Also:
+    def named(cls, given: str) -> ExtraFormat:
         """Of FORMAT=FILE. Raises click.UsageError."""
         form, _, place = given.partition("=")
         if form not in FORMATS or form == "text" or not place:
@@ -44,7 +44,7 @@ class Also:
         return cls(form, Path(place), [])
 
     @classmethod
-    def all_named(cls, given: Sequence[str]) -> list[Also]:
+    def all_named(cls, given: Sequence[str]) -> list[ExtraFormat]:
         """Of several, each with a file of its own. Raises click.UsageError."""
         found = [cls.named(one) for one in given]
         places = [os.path.realpath(one.place) for one in found]

@@ -21,7 +21,7 @@ from groundlint.citations.found_without_link import (
 from groundlint.claims.asking import LIKELY, ClaimSurroundings, ask_probability, refers_back
 from groundlint.claims.unnamed_sources import is_put_down_to_unnamed
 from groundlint.engine.block_check import BlockView
-from groundlint.engine.going_on import going_on, has_mark, is_label
+from groundlint.engine.continuations import continuations, has_mark, is_label
 from groundlint.engine.struck_out import struck_out
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.missing_source import admits_missing_source
@@ -52,7 +52,7 @@ _OF_UNNAMED = 0.56
 of what an editor would rather ask about in the same block."""
 
 
-def asks(view: BlockView) -> Mapping[int, float]:
+def ask_probabilities(view: BlockView) -> Mapping[int, float]:
     """By its start, for each claim of a block that nothing covers, the probability, 0 to 1, that an editor would ask for its source.
 
     A claim that only a mark which points nowhere would cover is GL003's, one whose source does not say so GL004's to
@@ -67,7 +67,7 @@ def asks(view: BlockView) -> Mapping[int, float]:
     claims = [sentence for sentence in uncovered if sentence.claim or sentence.counted]
     if not claims:
         return {}
-    let_pass = _before_cited(view) | _sourced_elsewhere(view) | going_on(view) | struck_out(view)
+    let_pass = _before_cited(view) | _sourced_elsewhere(view) | continuations(view) | struck_out(view)
     leading = leading_to_cited(view.sentences)
     likely = sum([sentence.probability >= LIKELY for sentence in uncovered])
     return {

@@ -1,4 +1,4 @@
-"""Taking a claim out that nothing supports."""
+"""The edits that fixes are made of: a sentence taken out, a line put at the end, and the blank lines that it takes."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from collections.abc import Iterator
 from groundlint.engine.report import Report
 from groundlint.model.finding import Finding, Fix
 from groundlint.model.sentence import Sentence
+from groundlint.model.text_edit import TextEdit
 
 _ITEM_MARKS = "-*+>0123456789.) \t"
+_BEGINNING = 10_000
+"""Characters that tell how lines end."""
 
 
 def removal_fixes(report: Report, finding: Finding) -> Iterator[Fix]:
@@ -18,7 +21,7 @@ def removal_fixes(report: Report, finding: Finding) -> Iterator[Fix]:
         yield Fix("Remove this claim", (removal(report, sentence),), role="remove")
 
 
-def removal(report: Report, sentence: Sentence) -> tuple[int, int, str]:
+def removal(report: Report, sentence: Sentence) -> TextEdit:
     """The edit that takes a sentence out with the blank before or after it; a sentence alone on its lines takes them along."""
     text, lines = report.document.text, report.rope
     first, last = lines.line_of(sentence.start), lines.line_of(max(sentence.end - 1, sentence.start))
@@ -44,3 +47,28 @@ def _has_children(report: Report, sentence: Sentence) -> bool:
         return True
     depth = len(own.containers)
     return any(x.start >= own.end and x.containers[:depth] == own.containers for x in leaves)
+
+
+def line_at_end(report: Report, line: str) -> TextEdit:
+    """`line` after a blank line at the end of the text, with the line ends that the text has."""
+    length = report.rope.length
+    last = report.slice(max(0, length - 2), length)
+    newline = "\r\n" if "\r\n" in report.slice(0, _BEGINNING) else "\n"
+    gap = newline if last.endswith(("\n", "\r")) else newline * 2
+    return (length, length, f"{gap}{line}{newline}")
+
+
+def line_end(text: str) -> str:
+    r"""The line end that the text uses first: ``\n`` where it has none."""
+    at = next((i for i, char in enumerate(text) if char in "\r\n"), None)
+    if at is None:
+        return "\n"
+    return "\r\n" if text.startswith("\r\n", at) else text[at]
+
+
+def line_ends_missing(text: str, at: int) -> int:
+    """How many line ends lack at `at` for a blank line before it (0..2); 0 where nothing is before."""
+    before = text[:at].replace("\r\n", "\n").replace("\r", "\n")
+    if not before.strip():
+        return 0
+    return 2 - (len(before[-2:]) - len(before[-2:].rstrip("\n")))

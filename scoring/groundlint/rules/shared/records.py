@@ -1,4 +1,4 @@
-"""The citations of a block whose works the scholarly registries have been asked about."""
+"""What is on record about the citations of a block: verdicts of a verification, and what scholarly registries say."""
 
 from __future__ import annotations
 
@@ -7,7 +7,13 @@ from collections.abc import Iterator
 from groundlint.citations.evidence import SourceEvidence
 from groundlint.engine.block_check import BlockView
 from groundlint.model.citation import Citation
+from groundlint.model.recorded_verdict import RecordedVerdict
 from groundlint.model.scholarly_work import Notice, Work
+
+
+def has_verdicts(evidence: SourceEvidence) -> bool:
+    """Whether a verification has left any."""
+    return bool(evidence.verdicts)
 
 
 def has_works(evidence: SourceEvidence) -> bool:
@@ -15,14 +21,29 @@ def has_works(evidence: SourceEvidence) -> bool:
     return bool(evidence.works)
 
 
+def citations_with_verdict(view: BlockView, code: str) -> Iterator[tuple[Citation, RecordedVerdict]]:
+    """Each citation on which there is a verdict that the rule `code` reports, with it; none in source lists."""
+    for citation in _citations(view) if view.evidence.verdicts else ():
+        verdict = view.evidence.verdict_of(citation)
+        if verdict is not None and verdict.code == code:
+            yield citation, verdict
+
+
 def works_cited(view: BlockView) -> Iterator[tuple[Citation, Work]]:
     """Each citation of a work that registries know, with what they say; none in source lists."""
-    if not (has_works(view.evidence) and view.analysis.active):
-        return
-    for citation in view.analysis.resolved.citations:
-        work = view.evidence.works.get(citation.source) if citation.resolved else None
+    for citation in _citations(view) if view.evidence.works else ():
+        work = view.evidence.works.get(citation.source)
         if work is not None:
             yield citation, work
+
+
+def _citations(view: BlockView) -> Iterator[Citation]:
+    return (one for one in view.analysis.resolved.citations if one.resolved and view.analysis.active)
+
+
+def checked_on(verdict: RecordedVerdict) -> str:
+    """' (checked on 2026-01-31)', "" where the day is not known."""
+    return f" (checked on {verdict.checked.isoformat()})" if verdict.checked is not None else ""
 
 
 def about(notice: Notice, work: Work) -> str:

@@ -104,12 +104,12 @@ _LONGEST = 600
 """Characters of a sentence that are looked at."""
 
 
-def going_on(view: BlockView) -> frozenset[int]:
+def continuations(view: BlockView) -> frozenset[int]:
     """The starts of the sentences that continue what is cited, or the author's own work, before them."""
-    return frozenset(_going_on(view)) if len(view.sentences) > 1 else frozenset()
+    return frozenset(_continuations(view)) if len(view.sentences) > 1 else frozenset()
 
 
-def _going_on(view: BlockView) -> Iterator[int]:
+def _continuations(view: BlockView) -> Iterator[int]:
     leaf, opens, opened, by_home_page = -1, False, False, False
     labelled = of_study = False
     cited = _NO_WORDS

@@ -73,7 +73,7 @@ class Seen(Protocol):
     def judged(self) -> JudgedReport | None: ...
 
 
-def said_of(
+def hover_paragraphs(
     seen: Seen, offset: int, words: Markup, is_flagged: Callable[[Sentence], bool]
 ) -> tuple[int, int, list[str]] | None:
     """The place around an offset, and the paragraphs about it; None where nothing is known of it. `is_flagged`: a

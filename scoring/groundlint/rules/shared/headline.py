@@ -33,19 +33,3 @@ def headline_block(report: Report) -> int | None:
 def body_sections(sections: Sequence[Section]) -> list[Section]:
     """The headings below the title."""
     return [section for section in sections if section.level and section.kind != "title"]
-
-
-def line_end(text: str) -> str:
-    r"""The line end that the text uses first: ``\n`` where it has none."""
-    at = next((i for i, char in enumerate(text) if char in "\r\n"), None)
-    if at is None:
-        return "\n"
-    return "\r\n" if text.startswith("\r\n", at) else text[at]
-
-
-def line_ends_missing(text: str, at: int) -> int:
-    """How many line ends lack at `at` for a blank line before it (0..2); 0 where nothing is before."""
-    before = text[:at].replace("\r\n", "\n").replace("\r", "\n")
-    if not before.strip():
-        return 0
-    return 2 - (len(before[-2:]) - len(before[-2:].rstrip("\n")))

@@ -12,7 +12,7 @@ from groundlint.sources.library.library import Library
 Answer = TypeVar("Answer")
 
 
-def asked(place: Path, question: Callable[[Library | None], Answer]) -> Answer:
+def with_library(place: Path, question: Callable[[Library | None], Answer]) -> Answer:
     """What `question` makes of the library at `place`, which is only read; of None where there is none, or where it cannot be
     read: the command that fills it says why.
     """
