@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from groundlint.companions import NOTHING, Companions, flavour_of, load_companions
 from groundlint.engine.document_findings import DocumentFindings, document_findings
 from groundlint.engine.finding_groups import all_placed, groups_at, groups_of, most_severe, ranks_of
-from groundlint.engine.parsed_report import Inputs
 from groundlint.engine.report import Report
+from groundlint.engine.report_context import Inputs
 from groundlint.markdown.edit_rope import rope_of
 from groundlint.markdown.front_matter import read_front_matter
 from groundlint.model.finding import Finding, in_order

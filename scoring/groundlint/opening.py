@@ -8,7 +8,7 @@ from pathlib import Path
 
 from groundlint.analysis import Analysis
 from groundlint.companions import Companions
-from groundlint.engine.parsed_report import Inputs
+from groundlint.engine.report_context import Inputs
 from groundlint.markdown.edit_rope import edit_rope, rope_of
 from groundlint.model.block import BlockRope
 from groundlint.model.flavour import Flavour

@@ -14,7 +14,7 @@ from groundlint.companions import NOTHING, flavour_of
 from groundlint.engine import analyze
 from groundlint.engine.block_analysis import analyze_block
 from groundlint.engine.document_context import DocumentContext
-from groundlint.engine.parsed_report import Inputs
+from groundlint.engine.report_context import Inputs
 from groundlint.model.block_analysis import BlockAnalysis
 from groundlint.model.resolved_block import ResolvedBlock
 from groundlint.model.stage_cache import StageCache

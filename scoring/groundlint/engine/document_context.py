@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from groundlint.citations.evidence import SourceEvidence
 from groundlint.claims.load import tier_of
@@ -19,37 +19,51 @@ from groundlint.model.value import value
 from groundlint.model.voice import Voice
 from groundlint.settings import Settings
 
+Counting = Literal["quoted", "linked"]
+
+
+class ContextInputs(NamedTuple):
+    """All that the context of a document depends on. The fields that `DocumentContext` has as well mean the same."""
+
+    rules: RuleBook
+    settings: Settings
+    companions: Companions
+    language: str
+    source_of_all: tuple[Citation, ...]
+    counts: Counting
+    marks_lost: bool
+    voice: Voice
+
 
 @value(frozen=True, slots=True, eq=False)
 class DocumentContext:
-    """The same object as long as nothing in it changes.
-
-    `settings` and `companions` have the front matter applied. `query` is the research query, `aspects_listed` says whether the
-    writer lists its `aspects`; `wanted` are the terms by which these are found. `source_of_all` cites the source of the
-    whole document; its offsets count from the block that cites it (`citations.source_of_all`). `marks_lost`: the document lost its citation marks in a copy or conversion
-    (`citations.whole_report.lost_marks`).
-    `voice` says in whose voice it is written, `counts` what counts as cited in this report. `reads_before`: a verdict may
-    depend on the text before a sentence. `severities` has the severity of each rule by its code.
-    """
+    """The same object as long as nothing in it changes. `settings` and `companions` have the front matter applied."""
 
     settings: Settings
     companions: Companions
     evidence: SourceEvidence
     language: str
+    """That of the text in Latin script (ISO 639-1)."""
     counts: Counting
+    """What counts as cited in this report."""
     query: str
+    """The research query; "" for none."""
     aspects_listed: bool
+    """Whether the writer lists the aspects; else they are taken from the query."""
     aspects: tuple[Aspect, ...]
     wanted: Terms
+    """The terms by which the aspects are found."""
     source_of_all: tuple[Citation, ...]
+    """Citations of the source of the whole document; their offsets count from the block that cites it."""
     marks_lost: bool
+    """Whether the document lost its citation marks in a copy or conversion."""
     voice: Voice
+    """In whose voice it is written."""
     reads_before: bool
+    """Whether a verdict may depend on the text before a sentence."""
     severities: Mapping[str, Severity]
+    """The severity of each rule by its code."""
     block_checks: tuple[BlockCheck, ...]
-
-
-Counting = Literal["quoted", "linked"]
 
 
 _A_THIRD = 3
@@ -71,36 +85,28 @@ def counting(setting: str, quotes: bool) -> Counting:
     return "quoted" if setting == "quoted" else "linked"
 
 
-def document_context(
-    rules: RuleBook,
-    settings: Settings,
-    companions: Companions,
-    language: str,
-    source_of_all: tuple[Citation, ...],
-    counts: Counting,
-    marks_lost: bool,
-    voice: Voice,
-) -> DocumentContext:
-    """The context of a document in that language."""
+def document_context(given: ContextInputs) -> DocumentContext:
+    """The context of a document."""
+    settings, companions = given.settings, given.companions
     evidence = evidence_of(companions)
     query = " ".join((companions.research_query or "").split())
     names = tuple(companions.aspects) or tuple(settings.aspects)
-    listed, aspects = asked_aspects(query, names, language)
-    severities = rules.severities(settings)
+    listed, aspects = asked_aspects(query, names, given.language)
+    severities = given.rules.severities(settings)
     return DocumentContext(
         settings=settings,
         companions=companions,
         evidence=evidence,
-        language=language,
-        counts=counts,
+        language=given.language,
+        counts=given.counts,
         query=query,
         aspects_listed=listed,
         aspects=aspects,
         wanted=terms_wanted(aspects),
-        source_of_all=source_of_all,
-        marks_lost=marks_lost,
-        voice=voice,
+        source_of_all=given.source_of_all,
+        marks_lost=given.marks_lost,
+        voice=given.voice,
         reads_before=is_read_by(tier_of(settings.claims.model)),
         severities=severities,
-        block_checks=rules.block_checks(severities, evidence),
+        block_checks=given.rules.block_checks(severities, evidence),
     )

@@ -17,7 +17,7 @@ def outline_of(headings: Sequence[Sequence[Heading]]) -> Outline:
     return Outline(every, kinds_of([(heading.level, heading.title) for heading in every]))
 
 
-def sections_of(outline: Outline, rope: BlockRope, parsed: Sequence[ParsedChunk]) -> tuple[Section, ...]:
+def placed_sections(outline: Outline, rope: BlockRope, parsed: Sequence[ParsedChunk]) -> tuple[Section, ...]:
     """The sections in order, see `Section`."""
     starts = [
         base + chunk.starts[number]

@@ -16,12 +16,11 @@ from groundlint.citations.whole_report.untied_sources import untied_sources
 from groundlint.companions import Companions, flavour_of
 from groundlint.content.question_section import QuestionSection
 from groundlint.content.structure import outer_stop
-from groundlint.engine.block_check import RuleBook
 from groundlint.engine.document_context import DocumentContext
 from groundlint.engine.ignores import ignores_of
-from groundlint.engine.outline import outline_of, sections_of, unplaced_sections
+from groundlint.engine.outline import outline_of, placed_sections, unplaced_sections
 from groundlint.engine.parse import parsed_chunk
-from groundlint.engine.report_context import context_of, declared_of
+from groundlint.engine.report_context import Inputs, context_of, declared_of
 from groundlint.engine.resolve import resolved_chunks
 from groundlint.markdown.edit_rope import edited_rope, flavoured_rope
 from groundlint.markdown.front_matter import FrontMatter
@@ -36,26 +35,12 @@ from groundlint.model.rope import PiecePlace
 from groundlint.model.section import Heading, Outline, Section
 from groundlint.model.stage_cache import Stage, StageCache
 from groundlint.model.text_edit import TextEdit
-from groundlint.model.value import value
 from groundlint.problem import Problem
-from groundlint.settings import Settings
 
 Made = TypeVar("Made")
 
 _OUTLINE: Stage[tuple[tuple[Heading, ...], ...], Outline] = Stage("outline")
 _BIBLIOGRAPHY: Stage[Companions, Mapping[str, Definition]] = Stage("bibliography")
-
-
-@value(frozen=True, slots=True, eq=False)
-class Inputs:
-    """What a report is read with besides its text: the front ends' `settings`, before front matter is applied, and the files
-    next to the report on disk. Without `wait` the claims model is never asked (`Report.pending`)."""
-
-    settings: Settings
-    companions: Companions
-    rules: RuleBook
-    path: Path | None = None
-    wait: bool = True
 
 
 @dataclass(frozen=True, eq=False)
@@ -104,15 +89,27 @@ class ParsedReport:
         chunks = rope.chunks
         parsed = yield from _in_parts(chunks, map(parsed_chunk, chunks), size)
         outline = cache.of(_OUTLINE, tuple([chunk.headings for chunk in parsed]), outline_of)
-        declared = declared_of(rope, parsed, (inputs.settings, inputs.companions), inputs.path, cache)
+        declared = declared_of(rope, parsed, inputs, cache)
         bibliography = cache.of(_BIBLIOGRAPHY, declared.companions, _bibliography)
         index = index_of(chunks, parsed, outline, bibliography, cache)
         made = resolved_chunks(chunks, parsed, declared.language, index)
         resolved = yield from _in_parts(chunks, made, size)
         of_all = source_of_all(declared.front_matter, resolved, outline)
         context = context_of(declared, inputs.rules, chunks, parsed, resolved, outline, of_all, cache)
-        said = (declared.front_matter, context, declared.problems)
-        return cls(rope, inputs, cache, parsed, outline, *said, index, resolved, declared.question, of_all)
+        return cls(
+            rope=rope,
+            inputs=inputs,
+            cache=cache,
+            parsed=parsed,
+            outline=outline,
+            front_matter=declared.front_matter,
+            context=context,
+            problems=declared.problems,
+            index=index,
+            resolved=resolved,
+            question=declared.question,
+            source_of_all=of_all,
+        )
 
     def edit(self, edits: Iterable[TextEdit]) -> Self:
         """The report after `edits`; each triple's offsets refer to the text after the previous one. Blocks that no edit
@@ -173,7 +170,7 @@ class ParsedReport:
     @cached_property
     def sections(self) -> tuple[Section, ...]:
         """The sections in order, see `Section`."""
-        return sections_of(self.outline, self.rope, self.parsed)
+        return placed_sections(self.outline, self.rope, self.parsed)
 
     @cached_property
     def unplaced_sections(self) -> tuple[Section, ...]:

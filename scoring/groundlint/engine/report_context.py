@@ -12,7 +12,7 @@ from groundlint.companions import Companions
 from groundlint.content.question_section import QuestionSection, question_section
 from groundlint.engine.block_check import RuleBook
 from groundlint.engine.document_context import (
-    Counting,
+    ContextInputs,
     DocumentContext,
     cites_by_quotes,
     counting,
@@ -29,21 +29,31 @@ from groundlint.markdown.front_matter import (
 from groundlint.markdown.language import NO_SMALL_WORDS, language_of_counts
 from groundlint.markdown.voice import summed, voice_of
 from groundlint.model.block import BlockChunk, BlockRope
-from groundlint.model.citation import Citation, CitationForm
+from groundlint.model.citation import CitationForm
 from groundlint.model.parsed_block import ParsedChunk
 from groundlint.model.resolved_block import ResolvedChunk
 from groundlint.model.section import Outline
 from groundlint.model.stage_cache import Stage, StageCache
 from groundlint.model.value import value
-from groundlint.model.voice import Voice
 from groundlint.problem import Problem
 from groundlint.settings import Settings, with_front_matter
 
 _LANGUAGE: Stage[tuple[tuple[int, ...], ...], str] = Stage("language")
 _SETTINGS: Stage[tuple[FrontMatter, Settings], tuple[Settings, tuple[Problem, ...]]] = Stage("settings")
 _COMPANIONS: Stage[tuple[FrontMatter, Companions, str | None], Companions] = Stage("companions")
-_Known = tuple[Settings, Companions, str, tuple[Citation, ...], Counting, bool, Voice]
-_CONTEXT: Stage[tuple[RuleBook, *_Known], DocumentContext] = Stage("document context")
+_CONTEXT: Stage[ContextInputs, DocumentContext] = Stage("document context")
+
+
+@value(frozen=True, slots=True, eq=False)
+class Inputs:
+    """What a report is read with besides its text: the front ends' `settings`, before front matter is applied, and the files
+    next to the report on disk. Without `wait` the claims model is never asked (`Report.pending`)."""
+
+    settings: Settings
+    companions: Companions
+    rules: RuleBook
+    path: Path | None = None
+    wait: bool = True
 
 
 @value(frozen=True, slots=True, eq=False)
@@ -61,49 +71,38 @@ class Declared:
 
 
 def declared_of(
-    rope: BlockRope,
-    parsed: tuple[ParsedChunk, ...],
-    given: tuple[Settings, Companions],
-    path: Path | None,
-    cache: StageCache,
+    rope: BlockRope, parsed: tuple[ParsedChunk, ...], inputs: Inputs, cache: StageCache
 ) -> Declared:
-    """What is declared about a report at `path` (None if not on disk); `given` are its settings and companions without its
-    front matter."""
-    front_matter = _front_matter(rope, path)
+    """What is declared about a report."""
+    front_matter = _front_matter(rope, inputs.path)
     settings, problems = cache.get(
-        _SETTINGS, (front_matter, given[0]), lambda: with_front_matter(given[0], front_matter)
+        _SETTINGS, (front_matter, inputs.settings), lambda: with_front_matter(inputs.settings, front_matter)
     )
-    asked = question_section(parsed)
-    question = asked.question if asked is not None else None
+    section = question_section(parsed)
+    question = section.question if section is not None else None
     companions = cache.get(
         _COMPANIONS,
-        (front_matter, given[1], question),
-        lambda: given[1].with_front_matter(front_matter).with_question(question),
+        (front_matter, inputs.companions, question),
+        lambda: inputs.companions.with_front_matter(front_matter).with_question(question),
     )
-    every = tuple(
-        dict.fromkeys((*front_matter.problems, *problems, *_heeded(companions, front_matter, parsed)))
-    )
-    return Declared(front_matter, settings, companions, _language(front_matter, parsed, cache), asked, every)
+    language = _language(front_matter, parsed, cache)
+    relevant = _relevant_problems(companions, front_matter, parsed)
+    every = tuple(dict.fromkeys((*front_matter.problems, *problems, *relevant)))
+    return Declared(front_matter, settings, companions, language, section, every)
 
 
 _BIBLIOGRAPHIES = (".bib", ".json")
 
 
-def _heeded(
+def _relevant_problems(
     companions: Companions, front_matter: FrontMatter, parsed: tuple[ParsedChunk, ...]
 ) -> tuple[Problem, ...]:
     """What is wrong in the files next to the report, but for a bibliography that the report neither names nor cites from."""
-    problems = companions.problems
-    if "bibliography" in front_matter.data or not any(
-        one.place.endswith(_BIBLIOGRAPHIES) for one in problems
-    ):
-        return problems
-    keys = (
-        mark.form is CitationForm.PANDOC for chunk in parsed for block in chunk.blocks for mark in block.marks
-    )
-    return (
-        problems if any(keys) else tuple([one for one in problems if not one.place.endswith(_BIBLIOGRAPHIES)])
-    )
+    others = tuple([one for one in companions.problems if not one.place.endswith(_BIBLIOGRAPHIES)])
+    if "bibliography" in front_matter.data or len(others) == len(companions.problems):
+        return companions.problems
+    marks = (mark for chunk in parsed for block in chunk.blocks for mark in block.marks)
+    return companions.problems if any(mark.form is CitationForm.PANDOC for mark in marks) else others
 
 
 def context_of(
@@ -120,19 +119,17 @@ def context_of(
     quotes = bool(declared.companions.grounded_claims) or cites_by_quotes(
         sum([chunk.quoted_count for chunk in resolved]), sum([chunk.citation_count for chunk in resolved])
     )
-    lost = traces_of_lost_marks(chunks, resolved, outline) > 0
-    voice = voice_of(summed([chunk.voice for chunk in parsed]))
-    key = (
-        rules,
-        declared.settings,
-        declared.companions,
-        declared.language,
-        of_all.citations,
-        counting(declared.settings.grounding.counts, quotes),
-        lost,
-        voice,
+    key = ContextInputs(
+        rules=rules,
+        settings=declared.settings,
+        companions=declared.companions,
+        language=declared.language,
+        source_of_all=of_all.citations,
+        counts=counting(declared.settings.grounding.counts, quotes),
+        marks_lost=traces_of_lost_marks(chunks, resolved, outline) > 0,
+        voice=voice_of(summed([chunk.voice for chunk in parsed])),
     )
-    return cache.of(_CONTEXT, key, lambda known: document_context(*known))
+    return cache.of(_CONTEXT, key, document_context)
 
 
 def _front_matter(rope: BlockRope, path: Path | None) -> FrontMatter:

@@ -20,7 +20,7 @@ from groundlint.rubric.clarity import assess_clarity, is_clear
 from groundlint.rubric.completeness import assess_completeness
 from groundlint.rubric.details import Details
 from groundlint.rubric.numbers import Numbers
-from groundlint.rubric.reason import NOT_JUDGED, Parts, reason_for, status_of, summary_for
+from groundlint.rubric.reason import Parts, reason_for, status_of, summary_for
 from groundlint.rubric.rounding import half_up
 from groundlint.rubric.source_quality import source_standing
 from groundlint.rubric.suggestions import Suggestion, suggestions_for
@@ -107,30 +107,27 @@ def score(report: Report, *, strict: bool = False) -> QualityScore:
 
     `strict` counts ignored claims as uncited (`groundlint score --strict`).
     """
-    numbers, parts, total, status, versions = _assessment(report, strict)
+    numbers = _numbers(report, strict)
+    parts = _parts(numbers, clear=is_clear(report))
+    total = sum(filter(None, parts)) if numbers.judged else None
     return QualityScore(
         *parts,
         total=total,
-        status=status,
+        status=status_of(parts[0], total, PASS_THRESHOLD, numbers.total_of),
         reason=reason_for(parts, numbers, PASS_THRESHOLD),
         summary=summary_for(parts, numbers, PASS_THRESHOLD),
         details=Details.of(numbers, report),
         pass_threshold=PASS_THRESHOLD,
-        versions=versions,
+        versions=_versions(report),
     )
 
 
-Assessment = tuple[Numbers, Parts, int | None, str, Mapping[str, str | None]]
-"""The numbers, parts, total, status and versions."""
-
-
-def _assessment(report: Report, strict: bool) -> Assessment:
+def _numbers(report: Report, strict: bool) -> Numbers:
     counts, sources = report.counts, source_standing(report)
     completeness = assess_completeness(report)
     in_code = _stands_in_code(report)
     judged = counts.enough_judged and not in_code
-    mean = sources.average
-    numbers = Numbers(
+    return Numbers(
         strict=strict,
         counts=report.context.counts,
         counts_setting=report.context.settings.grounding.counts,
@@ -142,26 +139,25 @@ def _assessment(report: Report, strict: bool) -> Assessment:
         judged=judged,
         unjudged_language=None if judged else unjudged_language(report),
         in_code=in_code,
-        avg_credibility=mean,
+        avg_credibility=sources.average,
         unique_sources=sources.count,
         ignored=counts.claims.ignored,
         gaps_identified=completeness.gaps,
         inferred=completeness.inferred,
         applicable=completeness.applicable,
     )
-    clear = int(is_clear(report))
-    if not judged:
-        return numbers, (None, None, None, None, clear), None, NOT_JUDGED, _versions(report)
-    parts: Parts = (
+
+
+def _parts(numbers: Numbers, *, clear: bool) -> Parts:
+    if not numbers.judged:
+        return None, None, None, None, int(clear)
+    return (
         grounding.points(numbers.cited_claims, numbers.total_claims),
-        source_quality.points(mean),
-        source_diversity.points(sources.count),
-        completeness.points if completeness.applicable else None,
-        clear,
+        source_quality.points(numbers.avg_credibility),
+        source_diversity.points(numbers.unique_sources),
+        int(not numbers.gaps_identified) if numbers.applicable else None,
+        int(clear),
     )
-    total = sum(filter(None, parts))
-    status = status_of(parts[0], total, PASS_THRESHOLD, numbers.total_of)
-    return numbers, parts, total, status, _versions(report)
 
 
 def _versions(report: Report) -> Mapping[str, str | None]:

@@ -15,7 +15,7 @@ from groundlint.citations.evidence import SourceEvidence
 from groundlint.companions import NOTHING
 from groundlint.engine.block_check import BlockCheck, BlockView
 from groundlint.engine.document_findings import document_findings
-from groundlint.engine.parsed_report import Inputs
+from groundlint.engine.report_context import Inputs
 from groundlint.markdown.blocks import parse_blocks
 from groundlint.markdown.edit_rope import rope_of
 from groundlint.model.block import Block, BlockRope
