@@ -128,7 +128,7 @@ def flavour_of(settings: Settings, companions: Companions) -> Flavour:
 
 
 def sources_file(report: Path) -> Path:
-    """Where the sources file of a report stands: NAME.sources.yaml beside NAME.md."""
+    """Where the sources file of a report is: NAME.sources.yaml beside NAME.md."""
     return report.with_name(f"{report.stem}.sources.yaml")
 
 

@@ -27,7 +27,7 @@ def words_of(plain: str) -> str:
 
 
 def place_of(report: Path) -> Path:
-    """Where the list of a report's workspace stands, whether it is there or not."""
+    """Where the list of a report's workspace is, whether it is there or not."""
     return workspace_of(report.parent) / FOLDER / NAME
 
 

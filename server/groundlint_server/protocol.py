@@ -38,7 +38,7 @@ FAULT = "This failed because of a fault in groundlint, whose log says where; eve
 
 @attrs.define
 class CursorParams:
-    """`groundlint/cursor`: where the cursor of an editor stands."""
+    """`groundlint/cursor`: where the cursor of an editor is."""
 
     uri: str
     position: types.Position

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from groundlint.counted import plural
 from groundlint.model.finding import Severity
-from groundlint.rubric.reason import plural
 from groundlint_server import workspace_reports
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.progress import Progress

@@ -80,7 +80,7 @@ _COMMENT = re.compile(r"(?:^|[ \t])#")
 @value(frozen=True, slots=True)
 class Place:
     """Where somebody writes: at a key (`key` None), or at the value of `key`. text[start:end] is the word there,
-    `quoted` whether it stands in quotation marks, `used` the keys that its table has already.
+    `quoted` whether it is in quotation marks, `used` the keys that its table has already.
     """
 
     level: Level
@@ -152,7 +152,7 @@ def _match(found: re.Match[str] | None) -> str:
 
 
 def _column(line: str) -> int:
-    """Where the first word of a line stands; the dash of a list is not a word."""
+    """Where the first word of a line is; the dash of a list is not a word."""
     return len(_match(_HEAD.match(line)))
 
 
@@ -221,7 +221,7 @@ def _used(text: str, low: int, high: int, before: str) -> frozenset[str]:
 
 
 def _takes(line: str, column: int, names: set[str]) -> bool:
-    """Whether a line may belong to the table at `column`; its key is taken if it stands there."""
+    """Whether a line may belong to the table at `column`; its key is taken if it is there."""
     own = _column(line)
     if own == column and (found := _KEY.match(line, column)) is not None:
         names.add(found[1])

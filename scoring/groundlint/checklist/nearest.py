@@ -26,10 +26,10 @@ _SHORT = 120
 _HEADINGS = 3
 """Headings fill a third of the room at most; of more, the deepest are left out."""
 _BESIDE = 0.3
-"""Share of its neighbours' score that a passage gets: the sentence that says 'it' stands beside the one that names it."""
+"""Share of its neighbours' score that a passage gets: the sentence that says 'it' is beside the one that names it."""
 _IN_HEADING = 0.5
 """How often a word counts that is in the heading above a passage alone."""
-_SAMPLE = 20_000  # characters by which the language of a text is told
+_SAMPLE = 20_000  # characters from which the language of a text is determined
 _GAP = "\n…\n"
 _UNTOLD = (LeafKind.RULE, LeafKind.TABLE_RULE)
 _ASKING_WORDS = """report reports text texts document note audit plan author authors name names named give gives given

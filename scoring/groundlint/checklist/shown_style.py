@@ -85,7 +85,7 @@ _NO_TRACK = re.compile(r"(?:\s*0(?:fr|px|%|em|rem)?)+\s*")
 
 
 def is_shown(attributes: Mapping[str, str], style: Mapping[str, str], ground: Colour | None = PAPER) -> bool:
-    """Whether a reader sees the text of an element; `ground` is the colour it stands on, None where it is not known."""
+    """Whether a reader sees the text of an element; `ground` is the colour it is on, None where it is not known."""
     if "hidden" in attributes or attributes.get("type", "").lower() == "hidden":
         return False
     if _CLASSES.intersection(attributes.get("class", "").lower().split()):

@@ -34,7 +34,7 @@ class Visible:
 
     def only(self, spans: Iterable[tuple[int, int, str]]) -> Visible:
         """Nothing but the spans of `text`, which are in order and apart from each other, each after what joins it to the one
-        before (nothing stands before the first)."""
+        before (nothing is before the first)."""
         kept: list[str] = []
         pieces: list[tuple[int, int]] = []
         length = 0

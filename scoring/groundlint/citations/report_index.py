@@ -55,9 +55,8 @@ def _cited_by_works(key: tuple[DefinitionIndex, tuple[bool, bool]]) -> Definitio
 def _by_works(
     chunks: Sequence[BlockChunk], parsed: Sequence[ParsedChunk], index: DefinitionIndex
 ) -> tuple[bool, bool]:
-    """`works_cite` and `works_lacked` of the index: whether so many works are cited by author and year, be they in the list or surely
-    works by their authors, that `(OECD, 2020)` names a missing one; and whether the list has several of the works that are cited like
-    `(Smith, 2020)`, and lacks several others."""
+    """(`works_cite`, `works_lacked`) of the index. The first counts the works in the list that are cited, or those that surely have
+    authors. For the second the list has several of the works cited like `(Smith, 2020)`, and lacks several others."""
     surely = frozenset().union(*of_each(_AUTHORS, chunks, parsed, _authors_of))
     if len(index.works) < FEWEST_LACKED:
         return len(surely) >= FEWEST_WORKS, False

@@ -147,7 +147,7 @@ def before_closing_tags(text: str, start: int, end: int) -> int:
 
 
 def is_labelled(line: str) -> bool:
-    """Whether a line begins with a label, of whatever: *__Image:__ …*."""
+    """Whether a line begins with a label of any kind: *__Image:__ …*."""
     return _LABEL.match(line) is not None
 
 

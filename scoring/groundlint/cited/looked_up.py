@@ -13,7 +13,7 @@ from groundlint.sources.scholarly.identity import CitedWork
 
 @value(frozen=True, slots=True)
 class LookedUp:
-    """A cited work with what is known of it. `code` is that of the rule that tells of it, "" where nothing is wrong;
+    """A cited work with what is known of it. `code` is that of the rule that reports it, "" where nothing is wrong;
     `why` the finding in half a sentence.
     """
 

@@ -50,7 +50,7 @@ class ClaimSupport:
 
 def accuracy_of(found: Iterable[ClaimSupport]) -> CitationAccuracy:
     """How many of the citations of these claims carry them. A citation at the end of a paragraph counts for the sentence
-    that it stands in."""
+    that it is in."""
     return citation_accuracy(
         (source.cited.source, str(source.judgement.answer) if source.evidence else "")
         for one in found
@@ -109,7 +109,7 @@ def _holds(source: SourceSupport, sentence: str) -> bool:
 
 
 def _source(said: str, cited: CitedSource, library: Library, judge: Judging) -> SourceSupport:
-    """The quote first, if it stands in the source; where it does not carry the claim, the page."""
+    """The quote first, if it is in the source; where it does not carry the claim, the page."""
     quote = _quote_of(cited, library)
     if quote:
         judgement = judge(said, (quote,))

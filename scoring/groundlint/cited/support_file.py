@@ -15,7 +15,7 @@ _KEY = "support_judgements"
 
 def write_support(path: Path, found: Iterable[ClaimSupport], day: date) -> int:
     """Put `found` on that day in place of what an earlier run has written at `path` (made if it is not there), and return
-    the number of claims that are told of otherwise than before; keys and comments of others stay. Raises
+    the number of claims that are judged otherwise than before; keys and comments of others stay. Raises
     SourcesFileUnwritable.
     """
     text = sources_text(path)

@@ -40,7 +40,7 @@ def secure_fix(report: Report, citation: Citation, library: Library | None) -> F
 
 
 def alike_fix(report: Report, citation: Citation) -> Fix | None:
-    """The fix that writes the address of a citation's source alike wherever it stands: without what says who linked
+    """The fix that writes the address of a citation's source alike wherever it is: without what says who linked
     it, else as it is written most often (then first). A part of the page that is named (`#part`) stays, and so
     do the version and the format of a paper. Safe: all spellings are of one page.
     """

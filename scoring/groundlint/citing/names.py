@@ -1,4 +1,4 @@
-"""Names in a report: what a mark's labels mean, where their letters stand, and where else the same thing is named."""
+"""Names in a report: what a mark's labels mean, where their letters are, and where else the same thing is named."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ def _inline_fix(report: Report, citation: Citation, words: Words | None) -> Fix 
 def _one_entry_fix(report: Report, citation: Citation) -> Fix | None:
     """The fix for `[7]`, `[^7]` or `[text][7]` whose entry names the source of an earlier entry: every mark that means
     this entry gets the label of the first one. None where a label is not written out (`[5-7]`), and where the report
-    would then not cite the same. The later entry stays, and GL010 tells of it.
+    would then not cite the same. The later entry stays, and GL010 reports it.
     """
     # Most sources have one entry: that is known without going through the whole report.
     if sum(d.entry.key == citation.source for d in report.index.every) < 2:

@@ -44,7 +44,7 @@ def renamed(report: Report, start: int, end: int, words: str) -> TextEdit | None
 
 
 def _mark(report: Report, start: int, end: int) -> tuple[CitationMark | None, bool]:
-    """The one mark that is text[start:end], and whether it stands in a table."""
+    """The one mark that is text[start:end], and whether it is in a table."""
     sentence = report.sentence_at(start)
     in_table = sentence is not None and sentence.kind == "table"
     written = report.slice(start, end)

@@ -10,7 +10,7 @@ from groundlint.model.definition_index import Definition
 
 def defined_at(report: Report, offset: int) -> tuple[list[Definition], Span | None]:
     """The definitions of the name at str index `offset`; for an inline link, the entries that list its source; on a definition,
-    itself. And where the name or link stands, None on a definition."""
+    itself. And where the name or link is, None on a definition."""
     uses = uses_at(report, offset)
     if uses:
         one = len(uses) == 1 and uses[0].letters

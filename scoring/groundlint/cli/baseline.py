@@ -1,4 +1,4 @@
-"""Findings that a team knows of and has set aside: only what is new is told."""
+"""Findings that a team knows and has set aside: only new ones are reported."""
 
 from __future__ import annotations
 

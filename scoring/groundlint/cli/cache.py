@@ -8,7 +8,7 @@ from groundlint.cache_folder import CacheNotCleared, cache_folder, clear_cache
 from groundlint.cli import options
 from groundlint.cli.faults import one_line_faults, say
 from groundlint.cli.stdout import write
-from groundlint.output.counted import counted
+from groundlint.counted import counted
 
 EXAMPLES = """\b
 Examples:

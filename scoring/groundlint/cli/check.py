@@ -14,8 +14,8 @@ from groundlint.cli.finding_filter import FindingFilter, selected_codes
 from groundlint.cli.formats import FORMATS, ExtraFormat
 from groundlint.cli.reports import STDIN, ReportInput, as_found, find_reports, run_reports, spare_reports
 from groundlint.cli.stdout import style, write
+from groundlint.counted import counted
 from groundlint.model.finding import Severity
-from groundlint.output.counted import counted
 
 EXAMPLES = """\b
 Examples:

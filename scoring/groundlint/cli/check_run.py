@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from groundlint.claims.load import tier_of
 from groundlint.cli.faults import Faults, say
 from groundlint.cli.finding_filter import FindingFilter
-from groundlint.cli.formats import ExtraFormat, format_module
+from groundlint.cli.formats import FOR_PEOPLE, ExtraFormat, format_module
 from groundlint.cli.stdout import write
 from groundlint.model.finding import Severity
 from groundlint.model.value import value
@@ -30,10 +30,6 @@ if TYPE_CHECKING:
     from groundlint.cli.reports import ReportInput
     from groundlint.output.file_findings import FileFindings
     from groundlint.output.style import Style
-
-
-FOR_PEOPLE = ("github", "gitlab", "markdown")
-"""Formats that people read next to the changes of a report."""
 
 
 @value(frozen=True, slots=True)
@@ -116,7 +112,7 @@ class CheckRun:
     faults: Faults
     quiet: bool
     may_be_none: bool = False
-    """Whether it is in order that there is no report to check."""
+    """Whether having no report to check is no fault."""
     counts: Counter[Severity] = field(default_factory=Counter)
     left_out: int = 0
     reports: list[ReportInput] = field(default_factory=list)

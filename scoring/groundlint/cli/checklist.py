@@ -12,8 +12,8 @@ import click
 from groundlint.cli import options
 from groundlint.cli.faults import FAULT, CommandFault, file_faults, one_line_faults, say
 from groundlint.cli.stdout import write
+from groundlint.counted import counted
 from groundlint.escaping.terminal import escape_terminal
-from groundlint.output.counted import counted
 
 if TYPE_CHECKING:
     from groundlint.checklist.checklist import Checklist

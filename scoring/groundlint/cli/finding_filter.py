@@ -1,4 +1,4 @@
-"""Which findings of a report a run tells: by rule, by changed lines, by baseline."""
+"""Which findings of a report a run reports: by rule, by changed lines, by baseline."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from groundlint.changed_lines import EVERY_LINE
 from groundlint.cli.baseline import Baseline
 from groundlint.cli.faults import CommandFault, say
 from groundlint.cli.reports import ReportInput
+from groundlint.counted import counted
 from groundlint.fingerprint import fingerprints
 from groundlint.model.finding import Severity
 from groundlint.model.value import value
-from groundlint.output.counted import counted
 from groundlint.output.file_findings import FileFindings
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @value(frozen=True, slots=True)
 class FindingFilter:
-    """Which findings of a report are told: those of `codes`, on lines changed since `base`, not in `baseline`; from which
+    """Which findings of a report are reported: those of `codes`, on lines changed since `base`, not in `baseline`; from which
     severity on one fails the run; and whether people are shown hints, too.
     """
 

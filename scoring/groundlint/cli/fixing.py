@@ -7,10 +7,10 @@ from pathlib import Path
 
 from groundlint.cli.faults import CommandFault, Faults, reason_of, say
 from groundlint.cli.reports import ReportInput, settings_for, why_no_report
+from groundlint.counted import counted
 from groundlint.files.inside import replace_bytes
 from groundlint.files.text import MAX_BYTES, UnreadableInput, decode, encoded_like
 from groundlint.markdown.text_edits import applied
-from groundlint.output.counted import counted
 
 
 def fix_reports(

@@ -1,4 +1,4 @@
-"""The formats of findings, and the files into which one run writes them beside what it prints."""
+"""The formats of findings: those of `--format`, and the files that `--also` writes beside it."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ FORMATS = ("text", "agent", "json", "sarif", "github", "gitlab", "junit", "markd
 """What `--format` takes. All but text are modules output/findings_NAME.py with two functions: `entry` makes of one
 file's findings what `rendered` writes of all of them.
 """
+FOR_PEOPLE = ("github", "gitlab", "markdown")
+"""Those that people read next to the changes of a report: hints are left out as in text."""
 
 
 def format_module(form: str) -> Any:

@@ -16,8 +16,8 @@ from groundlint.cli.judge_scorer import ReportJudge
 from groundlint.cli.progress import counted_progress
 from groundlint.cli.reports import ReportInput, settings_for, why_no_report
 from groundlint.cli.stdout import write, write_json
+from groundlint.counted import plural
 from groundlint.model.value import value
-from groundlint.rubric.reason import plural
 
 if TYPE_CHECKING:
     from groundlint.checklist.cancel import Cancellation

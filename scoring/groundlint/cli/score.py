@@ -18,8 +18,8 @@ from groundlint.cli.faults import FOUND, NOT_JUDGED, CommandFault, Faults, say
 from groundlint.cli.html_pages import SUFFIXES, Pages
 from groundlint.cli.reports import STDIN, Given, ReportInput, find_reports, run_reports, spare_reports
 from groundlint.cli.stdout import style, write, write_json
+from groundlint.counted import counted
 from groundlint.model.value import value
-from groundlint.output.counted import counted
 from groundlint.rubric.unjudged import OUT_OF_CODE, way_out
 
 if TYPE_CHECKING:

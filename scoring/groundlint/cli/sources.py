@@ -17,9 +17,9 @@ from groundlint.cli.faults import FOUND, CommandFault, Faults, one_line_faults, 
 from groundlint.cli.progress import progress
 from groundlint.cli.reports import STDIN, settings_for
 from groundlint.cli.stdout import style, write, write_json
+from groundlint.counted import counted
 from groundlint.escaping.terminal import escape_terminal
 from groundlint.install_hint import pip_install
-from groundlint.output.counted import counted
 
 if TYPE_CHECKING:
     from groundlint.sources.library import Library

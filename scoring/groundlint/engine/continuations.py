@@ -53,7 +53,7 @@ _WHAT_WAS_TOLD = lazy_pattern(
     r"\W*(?:This|That) (?:decision|move|step|measure|ban|ruling|agreement|deal|incident|increase|decrease|rise|drop|decline|fall|surge|gap"
     r"|difference|finding|result|effect)\b(?!\D*\b(?:led to|caused|resulted in)\b)\D*\Z"
 )
-"""'This ban …', directly after the sentence that tells of it, without a figure or a consequence of its own."""
+"""'This ban …', directly after the sentence that reports it, without a figure or a consequence of its own."""
 _SOME_OF_THEM = lazy_pattern(
     r"\W*(?:[A-Za-z]{2,12} ){0,2}(?:\d[\d.,]{0,8}(?: ?%| per ?cent)?|[Hh]alf|[Mm]ost|[Mm]any|[Ss]ome|[Aa]ll|[Oo]ne|[Tt]wo|[Tt]hree) of (?:those|these|them)\b(?! (?:who|that|which|days)\b)"
 )

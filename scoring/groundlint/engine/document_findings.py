@@ -102,10 +102,10 @@ def _anchored(report: Report, related: Related) -> Related:
     return replace(related, start=related.start - start, end=related.end - start, block=id(block))
 
 
-def _by_block(said: Iterable[tuple[int, Finding]]) -> DocumentFindings:
+def _by_block(findings: Iterable[tuple[int, Finding]]) -> DocumentFindings:
     found: dict[int, list[Finding]] = {}
     ranks = [0, 0, 0, 0]
-    for block, finding in said:
+    for block, finding in findings:
         found.setdefault(block, []).append(finding)
         ranks[finding.severity.rank] += 1
     return DocumentFindings({b: tuple(sorted(f, key=in_order)) for b, f in found.items()}, tuple(ranks))
@@ -131,13 +131,13 @@ def _faults(report: Report, found: Iterable[_Found], rules: Sequence[Rule]) -> I
 
 
 def _unignored(
-    report: Report, rules: Sequence[Rule], said: Sequence[tuple[int, Finding]]
+    report: Report, rules: Sequence[Rule], findings: Sequence[tuple[int, Finding]]
 ) -> list[tuple[int, Finding]]:
     """The findings that no ignore comment silences, and the findings about the comments themselves."""
     used = {number for chunk in report.chunks for number in chunk.used}
     kept = []
     ignores = IgnoresByPlace.of(report.ignores)
-    for block, finding in said:
+    for block, finding in findings:
         start = report.rope.start_of(report.places[block])
         covering = ignores.covering(finding.code, finding.name, start + finding.start, start + finding.end)
         used.update([ignore.number for ignore in covering])

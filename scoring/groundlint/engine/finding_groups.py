@@ -48,19 +48,19 @@ def all_placed(report: Report, chunks: Iterable[ChunkFindings]) -> Iterator[Find
 
 
 def groups_of(
-    report: Report, said: DocumentFindings, without: frozenset[str] = frozenset(), lowest_rank: int = 0
+    report: Report, whole: DocumentFindings, without: frozenset[str] = frozenset(), lowest_rank: int = 0
 ) -> list[ChunkFindings]:
     """The groups in order; only findings of at least this severity rank whose code is not in `without`."""
     again = frozenset([chunk for chunk, _ in report.ordinals])
     chunks = range(len(report.chunks))
-    found = [_in_chunk(report, said, number, number in again, (without, lowest_rank)) for number in chunks]
+    found = [_in_chunk(report, whole, number, number in again, (without, lowest_rank)) for number in chunks]
     return [one for one in found if one is not None]
 
 
 def _in_chunk(
-    report: Report, said: DocumentFindings, number: int, again: bool, kept: _Filter
+    report: Report, whole: DocumentFindings, number: int, again: bool, kept: _Filter
 ) -> ChunkFindings | None:
-    chunk, own, by_block = report.rope.chunks[number], report.chunks[number], said.by_block
+    chunk, own, by_block = report.rope.chunks[number], report.chunks[number], whole.by_block
     attached: tuple[tuple[Finding, ...], ...] = ()
     if not by_block.keys().isdisjoint(chunk.ids):
         attached = tuple([by_block[key] for key in map(id, chunk.pieces) if key in by_block])
@@ -69,30 +69,30 @@ def _in_chunk(
     places = [(number, inside) for inside in range(len(chunk.pieces))]
     times = tuple(map(report.ordinals.get, places)) if again else None
     groups = chunk.cache.get(
-        _GROUPS, (own, attached, times, kept), lambda: tuple(_groups(report, said, places, kept))
+        _GROUPS, (own, attached, times, kept), lambda: tuple(_groups(report, whole, places, kept))
     )
     line = report.rope.line_of_place((number, 0))
     return ChunkFindings(report.rope.chunk_starts[number], line, groups) if groups else None
 
 
 def groups_at(
-    report: Report, said: DocumentFindings, places: Iterable[PiecePlace]
+    report: Report, whole: DocumentFindings, places: Iterable[PiecePlace]
 ) -> Iterator[ChunkFindings]:
     """The groups of the blocks at `places`."""
     for place in places:
-        groups = tuple(_groups(report, said, (place,), _EVERY))
+        groups = tuple(_groups(report, whole, (place,), _EVERY))
         if groups:
             line = report.rope.line_of_place((place[0], 0))
             yield ChunkFindings(report.rope.chunk_starts[place[0]], line, groups)
 
 
 def _groups(
-    report: Report, said: DocumentFindings, places: Iterable[PiecePlace], kept: _Filter
+    report: Report, whole: DocumentFindings, places: Iterable[PiecePlace], kept: _Filter
 ) -> Iterator[FindingGroup]:
     for at, inside in places:
         chunk, own = report.rope.chunks[at], report.chunks[at].blocks[inside]
         block = chunk.pieces[inside]
-        times, attached = report.ordinals.get((at, inside)), said.by_block.get(id(block), ())
+        times, attached = report.ordinals.get((at, inside)), whole.by_block.get(id(block), ())
         findings = own.findings
         if attached or times is not None or kept != _EVERY:
             findings = block.cache.get(
@@ -112,19 +112,19 @@ def _shown(
 
 
 def most_severe(
-    report: Report, said: DocumentFindings, most: int, without: frozenset[str], near: int = 0
+    report: Report, whole: DocumentFindings, most: int, without: frozenset[str], near: int = 0
 ) -> list[ChunkFindings]:
     """At most `most` findings: the most severe ones, and among equals those nearest to the offset `near`; by block and in
     text order."""
-    ranks = ranks_of(report, said, without)
+    ranks = ranks_of(report, whole, without)
     left, rank = most, len(ranks)
     while rank and ranks[rank - 1] <= left:
         rank -= 1
         left -= ranks[rank]
     if not rank:
-        return groups_of(report, said, without)
+        return groups_of(report, whole, without)
     # All findings of `rank` and above are kept, and of the rank below the `left` that are nearest.
-    chunks = groups_of(report, said, without, rank - 1)
+    chunks = groups_of(report, whole, without, rank - 1)
     starts = [
         start + finding.start
         for group, start, _ in each_group(chunks)
@@ -165,16 +165,16 @@ def _nearest(starts: Sequence[int], near: int, most: int) -> int:
     return low
 
 
-def ranks_of(report: Report, said: DocumentFindings, without: frozenset[str] = frozenset()) -> list[int]:
+def ranks_of(report: Report, whole: DocumentFindings, without: frozenset[str] = frozenset()) -> list[int]:
     """How many findings there are of each severity rank."""
     if without:
         counts = [0, 0, 0, 0]
-        for chunk in groups_of(report, said, without):
+        for chunk in groups_of(report, whole, without):
             for group in chunk.groups:
                 for finding in group.findings:
                     counts[finding.severity.rank] += 1
         return counts
-    return [own + attached for own, attached in zip(report.summary.ranks, said.ranks, strict=True)]
+    return [own + attached for own, attached in zip(report.summary.ranks, whole.ranks, strict=True)]
 
 
 def _with_ids(block: BlockAnalysis, times: tuple[int, ...]) -> Sequence[Finding]:

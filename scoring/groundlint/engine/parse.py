@@ -30,15 +30,13 @@ _WITH_WORDS = frozenset({LeafKind.PARAGRAPH, LeafKind.HEADING, LeafKind.TABLE_RO
 _SPOKEN = frozenset({LeafKind.PARAGRAPH, LeafKind.HEADING})
 
 _PARSED: Stage[None, ParsedBlock] = Stage("parsed")
+_PARSED_CHUNK: Stage[None, ParsedChunk] = Stage("parsed")
 _SPANS: Stage[str, tuple[SentenceSpan, ...]] = Stage("spans")
 
 
 def parsed_chunk(chunk: BlockChunk) -> ParsedChunk:
     """The blocks of a chunk, parsed."""
     return chunk.cache.get(_PARSED_CHUNK, None, lambda: _parse_chunk(chunk))
-
-
-_PARSED_CHUNK: Stage[None, ParsedChunk] = Stage("parsed")
 
 
 def _parse_chunk(chunk: BlockChunk) -> ParsedChunk:

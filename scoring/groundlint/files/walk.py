@@ -96,7 +96,7 @@ class _Look:
 
 @value(frozen=True, slots=True)
 class _Ignore:
-    """One .gitignore file: the folder that it stands in, and its patterns."""
+    """One .gitignore file: the folder that it is in, and its patterns."""
 
     folder: Path
     spec: Globs

@@ -50,7 +50,7 @@ def masked_after_stops(masked: str, marks: tuple[CitationMark, ...], base: int, 
 
     `marks` are those of the leaf in order, with offsets counted from `base` before `masked`. A citation is masked only where
     the next word can begin a sentence, and not after the stop of an abbreviation or an initial. In brackets, it may be of any
-    form, or a note that a source is needed, if nothing else stands there. Without brackets, and before a capital, it is an
+    form, or a note that a source is needed, if nothing else is there. Without brackets, and before a capital, it is an
     address, a link that shows its own, or a link that names its source in a paragraph that ends with such a link after a
     full stop: `It rose. [Reuters](url) Four fell. [AP](url)`.
     """
@@ -77,7 +77,7 @@ def masked_after_stops(masked: str, marks: tuple[CitationMark, ...], base: int, 
 
 
 def _ends_before(masked: str, low: int, then: int, lexicon: Lexicon) -> bool:
-    """Whether a full stop that can end a sentence stands before the citation at `low`, and the next word at `then`."""
+    """Whether a full stop that can end a sentence is before the citation at `low`, and the next word at `then`."""
     first = max(low - _BEFORE, 0)
     found = _AFTER.search(masked, first, low)
     if found is None or then >= len(masked):

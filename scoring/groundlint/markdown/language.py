@@ -117,7 +117,7 @@ def small_words_of_leaf(text: str) -> tuple[int, ...]:
         for language, letters in _OWN_LETTERS:
             own = set(letters)
             telling = [word[0].islower() for word in words if not own.isdisjoint(word.lower())]
-            # Names stand in every language, so those with a capital weigh no more than the rest; nor does `Å` as a unit.
+            # Names are in every language, so those with a capital weigh no more than the rest; nor does `Å` as a unit.
             counts[language] += min(len(telling), 2 * sum(telling))
     return tuple([counts[name] for name in LATIN]) if counts else NO_SMALL_WORDS
 

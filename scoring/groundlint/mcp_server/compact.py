@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from groundlint.citations.writer import cut_quote
+from groundlint.counted import counted
 from groundlint.escaping.terminal import escape_terminal
 from groundlint.markdown.inline_links import link_markup
 from groundlint.model.finding import Finding
 from groundlint.output.agent_lines import agent_lines, cut, fault_lines, one_line
-from groundlint.output.counted import counted
 from groundlint.sources.quotes.quote_match import told
 
 if TYPE_CHECKING:

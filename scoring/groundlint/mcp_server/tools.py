@@ -167,7 +167,7 @@ class Tools:
             return "\n".join(told)
 
     def verify_quote(self, url: str, quote: str, path: str | None = None) -> str:
-        """Whether a quote stands word for word in the kept text of its source. Nothing is fetched. Raises Refusal."""
+        """Whether a quote is word for word in the kept text of its source. Nothing is fetched. Raises Refusal."""
         from groundlint.citations.canonical import source_key
         from groundlint.mcp_server.compact import quote_answer
         from groundlint.sources.quotes.comparable import comparable
@@ -353,7 +353,7 @@ class Tools:
 
 
 def _judged(analysis: Analysis) -> Analysis:
-    """The analysis with its findings made, so that a claims model that is missing is told here. Raises Refusal."""
+    """The analysis with its findings made, so that a missing claims model is reported here. Raises Refusal."""
     from groundlint.claims.errors import ClaimModelError
 
     try:

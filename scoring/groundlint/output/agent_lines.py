@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from groundlint.counted import counted
 from groundlint.escaping.terminal import escape_terminal
 from groundlint.model.document import Document
 from groundlint.model.finding import Finding
 from groundlint.model.position import Encoding
-from groundlint.output.counted import counted
 from groundlint.output.place import place_of
 
 LONGEST = 120
@@ -30,7 +30,7 @@ _TO_DO = {
     "GL105": "split it",
     "GL901": "silences nothing: drop it",
 }
-"""Code → what to do, where the words alone say what is wrong; for others the finding's own message is told."""
+"""Code → what to do, where the words alone say what is wrong; for others the finding's own message is shown."""
 
 _LONGEST_FAULT = 240
 _MOST_FAULTS = 3

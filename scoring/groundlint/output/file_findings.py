@@ -27,7 +27,7 @@ class FileFindings:
     met: frozenset[tuple[str, str]] = frozenset()
 
     def fails(self, finding: Finding) -> bool:
-        """Whether a finding is one that the exit code tells of."""
+        """Whether a finding is one that fails the run."""
         return self.fail_level is not None and finding.severity.rank >= self.fail_level.rank
 
     @property

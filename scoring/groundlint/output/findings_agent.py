@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from groundlint.counted import counted
 from groundlint.escaping.terminal import escape_terminal
 from groundlint.model.value import value
 from groundlint.output.agent_lines import agent_lines, cut, fault_lines
-from groundlint.output.counted import counted
 from groundlint.output.file_findings import FileFindings
 
 LONGEST = 2_000

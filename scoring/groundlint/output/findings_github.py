@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from groundlint.counted import counted
 from groundlint.escaping.terminal import escape_terminal
 from groundlint.model.finding import Finding, Severity
-from groundlint.output.counted import counted
 from groundlint.output.file_findings import FileFindings
 from groundlint.output.place import place_of
 

@@ -7,10 +7,10 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from groundlint.code_owners import owners_of
+from groundlint.counted import counted
 from groundlint.escaping.terminal import escape_terminal, shorten
 from groundlint.model.finding import Severity
 from groundlint.model.value import value
-from groundlint.output.counted import counted
 from groundlint.output.file_findings import FileFindings
 from groundlint.output.findings_text import count_by_severity
 from groundlint.output.place import place_of
@@ -61,7 +61,7 @@ def entry(file: FileFindings) -> Summary:
 
 def rendered(entries: Iterable[Summary], faults: Callable[[], Sequence[str]]) -> Iterator[str]:
     """The whole summary: the table of files, then each file's findings folded away, then what was not checked. Where only
-    what is new is told, files without any are counted. What a page or a comment does not take is left out and counted.
+    what is new is listed, files without any are counted. What a page or a comment does not take is left out and counted.
     """
     every = list(entries)
     only_new = any(one.only_new for one in every)

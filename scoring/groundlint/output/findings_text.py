@@ -6,17 +6,17 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
+from groundlint.counted import counted
 from groundlint.escaping.terminal import display_width, escape_terminal, pieces, shorten
 from groundlint.model.document import Document
 from groundlint.model.finding import Finding, Severity
 from groundlint.model.position import Encoding
-from groundlint.output.counted import counted
 from groundlint.output.findings_json import SEVERITIES
 from groundlint.output.style import Style
 from groundlint.rubric.unjudged import language_name
 
 _LONGEST_MESSAGE = 400
-_LEAD = 24  # columns of the line shown before a range that stands far to the right …
+_LEAD = 24  # columns of the line shown before a range that is far to the right …
 _SHORT_LEAD = 12  # … and before one that does not fit after that
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from groundlint.analysis import Analysis
-from groundlint.output.counted import counted
+from groundlint.counted import counted, plural
 from groundlint.rubric.grounding import next_band
-from groundlint.rubric.reason import plural
 from groundlint.rubric.rounding import half_up
 from groundlint.rubric.source_quality import average_in_words
 from groundlint.rubric.unjudged import OUT_OF_CODE, language_name, way_out

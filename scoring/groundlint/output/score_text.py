@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from groundlint.analysis import Analysis
+from groundlint.counted import counted
 from groundlint.escaping.terminal import escape_terminal, shorten
-from groundlint.output.counted import counted
 from groundlint.output.part_words import PART_NAMES, counted_note, headline, part_notes, verdict_note
 from groundlint.output.score import scored, shown_path
 from groundlint.output.style import Style

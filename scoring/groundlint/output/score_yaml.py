@@ -26,7 +26,7 @@ _HIDDEN = re.compile(
 
 
 class Plain(str):
-    """A string of ours that stands without quotation marks: `5/5`, `100%`."""
+    """A string of ours that is without quotation marks: `5/5`, `100%`."""
 
     __slots__ = ()
 

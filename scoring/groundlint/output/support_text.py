@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from groundlint.cited.citation_accuracy import CitationAccuracy
+from groundlint.counted import plural
 from groundlint.escaping.terminal import escape_terminal, shorten
 from groundlint.output.place import named_place
 from groundlint.output.style import Style
-from groundlint.rubric.reason import plural
 from groundlint.support.judgement import Answer
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from groundlint.counted import counted
 from groundlint.escaping.terminal import escape_terminal, shorten
-from groundlint.output.counted import counted
 from groundlint.output.place import named_place
 from groundlint.output.style import Style
 from groundlint.sources.quotes.quote_match import told

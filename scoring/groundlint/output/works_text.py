@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from groundlint.counted import counted
 from groundlint.escaping.terminal import escape_terminal, shorten
-from groundlint.output.counted import counted
 from groundlint.output.place import named_place
 from groundlint.output.style import Style
 

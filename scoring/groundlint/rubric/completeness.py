@@ -1,4 +1,4 @@
-"""Completeness, 1 of the 10 points: every aspect of the research query is spoken of; without one, what the title names."""
+"""Completeness, 1 of the 10 points: every aspect of the research query is covered; without one, what the title names."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NO_ASPECTS = "no aspects can be derived from research_query: name them in aspect
 
 @value(frozen=True, slots=True)
 class AspectCoverage:
-    """An aspect of the question, and whether the report speaks of it."""
+    """An aspect of the question, and whether the report covers it."""
 
     aspect: Aspect
     covered: bool
@@ -94,7 +94,7 @@ def _found(both: Coverage) -> tuple[tuple[AspectCoverage, ...], tuple[str, ...]]
 
 
 def aspects_covered(report: Report) -> tuple[bool, ...]:
-    """For each aspect of the research query whether a heading or two body sentences speak of it."""
+    """For each aspect of the research query whether a heading or two body sentences mention it."""
     context = report.context
     headings = aspects_in_headings(
         context.aspects, report.unplaced_sections, terms_above(report), context.language, context.wanted

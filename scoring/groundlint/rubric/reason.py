@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from groundlint.counted import plural
 from groundlint.rubric import grounding, source_diversity, source_quality
 from groundlint.rubric.unjudged import language_name
 
@@ -100,11 +101,6 @@ def _missing(parts: Parts, numbers: Numbers) -> list[str]:
     if not parts[4]:
         found.append("a clearer structure")
     return found
-
-
-def plural(number: int, one: str, many: str = "") -> str:
-    """'1 claim', '3 claims'."""
-    return f"{number:,} {one if number == 1 else many or one + 's'}"
 
 
 def _fail(points: int, numbers: Numbers) -> str:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from groundlint.counted import plural
 from groundlint.model.finding import Severity
 from groundlint.model.value import value
 from groundlint.rubric import grounding, source_diversity, source_quality
 from groundlint.rubric.clarity import Clarity
 from groundlint.rubric.completeness import Completeness
-from groundlint.rubric.reason import Parts, plural
+from groundlint.rubric.reason import Parts
 
 if TYPE_CHECKING:
     from groundlint.rubric.details import Details

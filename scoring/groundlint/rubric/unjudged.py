@@ -19,7 +19,7 @@ _NAMES = {
     "vi": "Vietnamese", "zh": "Chinese",
 }  # fmt: skip
 _LOOKED_AT = 50
-"""Unjudged sentences from which the language of a report is told."""
+"""Unjudged sentences from which the language of a report is determined."""
 
 
 OUT_OF_CODE = "take away the lines that open and close the code fence around the text"

@@ -1,4 +1,4 @@
-"""GL902: a rule failed inside groundlint; everything else was analyzed."""
+"""GL902: a rule failed inside groundlint; everything else was analyzed. `engine/document_findings` makes the findings."""
 
 from __future__ import annotations
 

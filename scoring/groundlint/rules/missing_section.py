@@ -44,7 +44,7 @@ def cache_key(report: Report) -> object:
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
-    """The heading, in the report's language and at its level, where such a section stands."""
+    """The heading, in the report's language and at its level, where such a section is."""
     kind = str(finding.data.get("section", ""))
     if kind not in SECTION_NAMES:
         return

@@ -1,4 +1,4 @@
-"""GL201: the report does not speak of an aspect of its research query."""
+"""GL201: the report does not cover an aspect of its research query."""
 
 from __future__ import annotations
 

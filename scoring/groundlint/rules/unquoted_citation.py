@@ -25,7 +25,7 @@ MOST_RELATED = 20
 
 
 def check_document(report: Report) -> Iterator[Finding]:
-    """One hint per linked claim, on its own first citation, or on the claim where what covers it stands elsewhere and gives
+    """One hint per linked claim, on its own first citation, or on the claim where what covers it is elsewhere and gives
     the words of another sentence at most; none where links are what counts. Where quotes count only because the report has
     many, more than a few are one hint: whoever adds quotes need not be told of every other citation at once."""
     if report.context.counts == "linked":

@@ -63,7 +63,7 @@ def _first_fence(report: Report) -> tuple[int, Block] | None:
 
 
 def _wrapping(report: Report) -> tuple[int, int] | None:
-    """The line of the fence in which the whole report stands; None where it is in none."""
+    """The line of the fence in which the whole report is; None where it is in none."""
     found = _first_fence(report)
     if found is None:
         return None

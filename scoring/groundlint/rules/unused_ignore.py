@@ -1,4 +1,4 @@
-"""GL901: an ignore comment that silences nothing."""
+"""GL901: an ignore comment that silences nothing. `engine/document_findings`, which applies the comments, makes the findings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
-    """The comment goes, with the blank before it or the line it stands on alone."""
+    """The comment goes, with the blank before it or the line it is on alone."""
     if not finding.fixable:
         return
     text, lines = report.document.text, report.rope

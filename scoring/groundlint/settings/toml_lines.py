@@ -1,4 +1,4 @@
-"""On which line of a TOML file a key stands; tomllib reads values only."""
+"""On which line of a TOML file a key is; tomllib reads values only."""
 
 from __future__ import annotations
 

@@ -168,7 +168,7 @@ def _owners(url: str) -> tuple[str, ...]:
 
 _SHORTEST_NAME = 3
 _SHELVES = frozenset(("orgs", "users", "datasets", "spaces", "models", "code", "projects", "p", "r"))
-"""Steps of an address at a host of code that stand before who has something there."""
+"""Steps of an address at a code host that precede the name of the owner."""
 _OF_NOBODY = frozenset(
     ("topics", "search", "explore", "trending", "features", "marketplace", "collections", "about")
 )

@@ -10,7 +10,7 @@ from groundlint.sources.quotes.figures import Figure, is_year
 
 _FAR = Decimal("0.05")
 """Part of the figure by which the source's may differ: 'over 9,000' is not said of 9,900."""
-_BEFORE = 24  # characters before a figure in which its bound stands
+_BEFORE = 24  # characters before a figure in which its bound is
 _ABOVE = re.compile(r"\b(?:over|more than|above|at least|exceeding|upwards? of)\W{0,3}$", re.IGNORECASE)
 _BELOW = re.compile(
     r"\b(?:nearly|almost|under|less than|fewer than|below|close to|up to|just short of)\W{0,3}$",

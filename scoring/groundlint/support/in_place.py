@@ -16,7 +16,7 @@ _PLAIN = frozenset(["not", "never", "no"])
 def other_in_place(pair: Comparison) -> tuple[Word | None, str] | None:
     """(word of the claim, word of the source) that are between the same two words of both texts and say something else:
     a name that the source lacks for a name that the claim lacks, or a contrary direction. For a denial in one text only
-    the other's word is None or "". None where nothing is told.
+    the other's word is None or "". None if there is no such word.
     """
     claimed = {word.stem for word in pair.words}
     between: dict[tuple[str, str], Word] = {}

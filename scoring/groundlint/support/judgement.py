@@ -21,7 +21,7 @@ SAID_OTHERWISE = 0.1
 """The highest probability where the source says much the same with another figure or direction."""
 _FEWEST = 2
 """Content words below which a claim cannot be compared."""
-_SAMPLE = 2_000  # characters by which the language of a text is told
+_SAMPLE = 2_000  # characters from which the language of a text is determined
 
 
 class Answer(StrEnum):

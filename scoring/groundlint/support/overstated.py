@@ -62,7 +62,7 @@ class Overstated(NamedTuple):
 
 
 def overstated(pair: Comparison) -> Overstated | None:
-    """The first of what the claim says more strongly than the source; None where nothing is told."""
+    """The first of what the claim says more strongly than the source; None if there is no such word."""
     if not pair.sentences:
         return None
     return next((told for rule in _RULES if (told := rule(pair)) is not None), None)

@@ -10,7 +10,7 @@ from groundlint_server.snapshot import Snapshot
 def highlights(
     snapshot: Snapshot, params: types.DocumentHighlightParams
 ) -> list[types.DocumentHighlight] | None:
-    """The citations of the source at a position, None where no citation stands."""
+    """The citations of the source at a position, None where no citation is."""
     offset = snapshot.offset(params.position)
     here = {c.source for c in snapshot.analysis.citations_in(offset, offset) if c.source}
     if not here:  # nearly always: editors ask wherever the cursor comes to rest

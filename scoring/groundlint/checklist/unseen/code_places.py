@@ -12,7 +12,7 @@ _CODE_SPAN = re.compile(r"`[^`\n]{1,500}`")
 
 
 def code_places(text: str) -> list[Span]:
-    """Where code stands: in blocks of its own, and within a line."""
+    """Where code is: in blocks of its own, and within a line."""
     blocks = parse_blocks(text)
     found = [
         (at + leaf.start, at + leaf.end)

@@ -12,7 +12,7 @@ import re
 from itertools import dropwhile, groupby, takewhile
 from typing import NamedTuple
 
-from groundlint.citations.whole_report.rule_kinds import HandedOn, key_set
+from groundlint.citations.whole_report.rule_kinds import ChunkByChunkRule, key_set
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.resolved_block import Announces, ResolvedBlock, ResolvedChunk
 from groundlint.model.sentence import SentenceSpan
@@ -24,7 +24,7 @@ _OTHERS = lazy_pattern(
     r"|reports?|research(?:ers)?|trials|RCTs)\b",
     re.IGNORECASE,
 )
-"""What speaks of other sources than the one announced."""
+"""What mentions other sources than the one announced."""
 _OTHER_WORKS = lazy_pattern(
     r"\b(?:meta-?analys[ei]s|according to|guidelines?|RCTs|(?:other|others|previous|prior|earlier|recent|several|many|some|most"
     r"|two|three|\d+|observational|large|another) (?:[\w-]{1,20} ){0,2}(?:stud(?:y|ies)|trials?|papers?|reviews?|surveys?"
@@ -37,7 +37,7 @@ _ANSWERED = lazy_pattern(
     r"|\d ?%? (?:of )?(?:[\w-]{1,20} ){0,2}(?:responded|answered|replied|stated)\b(?! (?:to|in (?:19|20)\d\d|\d))",
     re.IGNORECASE,
 )
-"""What speaks of those who were asked."""
+"""What mentions those who were asked."""
 _GOES_ON = lazy_pattern(
     r"%|\b(?:per ?cent|percentage points?|the(?:y|m|ir|irs)|half|(?:one|two|three)[ -](?:third|quarter|fifth)s?|majority|most|few|fewer|many|some"
     r"|others?|another|those|average|median|answer\w*|said|\d+ (?:out )?of \d+)\b",
@@ -128,7 +128,7 @@ def _after(block: ResolvedBlock, state: _Announced) -> _Announced:
 
 def _resting(key: tuple[ResolvedBlock, _Rests]) -> tuple[str, ...]:
     """The keys of the sentences of a block that rest on the work announced, on the data (all of a paragraph, item or row that
-    gives a figure), or on the survey (from the one that speaks of those who were asked), up to one that speaks of others."""
+    gives a figure), or on the survey (from the one that mentions those who were asked), up to one that mentions others."""
     block, rests = key
     keys: list[str] = []
     if rests.on_work:
@@ -152,5 +152,5 @@ def _tells_answers(span: SentenceSpan) -> bool:
     return not _FIGURE.search(span.plain) or any(said.search(span.plain) for said in (_ANSWERED, _GOES_ON))
 
 
-ANNOUNCED_ABOVE = HandedOn(_NOTHING, _in_chunk)
+ANNOUNCED_ABOVE = ChunkByChunkRule(_NOTHING, _in_chunk)
 """Of each chunk, the keys of the sentences that rest on a source announced above."""

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from groundlint.citations.whole_report.rule_kinds import OfChunks, Together, key_set
+from groundlint.citations.whole_report.rule_kinds import AllChunksRule, OfChunks, key_set
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 
@@ -29,7 +29,7 @@ _OTHERS = lazy_pattern(
     r"\b(?:according to|guidelines?|et al|announced|published|surveys?|polls?|stud(?:y|ies)|reports?|research(?:ers)?|trials)\b",
     re.IGNORECASE,
 )
-"""What speaks of other sources than the one below the figure."""
+"""What mentions other sources than the one below the figure."""
 _FARTHEST = 3
 """Paragraphs above a figure that may read it."""
 _NEIGHBORS = _FARTHEST + 1
@@ -105,5 +105,5 @@ def _links_source(block: ResolvedBlock, words: str) -> bool:
     return _CAPTION.match(words or block.block.text) is not None and block.cites_a_source
 
 
-ABOVE_CAPTIONED_FIGURES = Together("what stands above figures", _in_chunk, _together)
+ABOVE_CAPTIONED_FIGURES = AllChunksRule("what stands above figures", _in_chunk, _together)
 """Of each chunk, the keys of the sentences that read a figure whose source is linked, or are in its caption."""

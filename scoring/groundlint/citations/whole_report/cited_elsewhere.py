@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
+from groundlint.citations.whole_report.rule_kinds import NO_KEYS, AllChunksRule, OfChunks
 from groundlint.citations.whole_report.word_stems import word_stems
 from groundlint.model.kept_with_block import kept_with_block
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
@@ -150,5 +150,5 @@ def _with_figures(spans: Sequence[SentenceSpan]) -> tuple[tuple[int, _Said], ...
     return tuple(found)
 
 
-CITED_ELSEWHERE = Together("cited elsewhere", _in_chunk, _repeated)
+CITED_ELSEWHERE = AllChunksRule("cited elsewhere", _in_chunk, _repeated)
 """Of each chunk, the keys of the sentences that say again what a cited one of the document says."""

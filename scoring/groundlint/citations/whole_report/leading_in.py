@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
+from groundlint.citations.whole_report.rule_kinds import NO_KEYS, AllChunksRule, OfChunks
 from groundlint.model.block import LeafKind
 from groundlint.model.kept_with_block import kept_with_block
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
@@ -112,5 +112,5 @@ def _cites(block: ResolvedBlock, leaf: int) -> bool:
     return bool(block.cited(block.parsed.marks_of(leaf)))
 
 
-LEADING_TO_CITED_BLOCKS = Together("what leads in what is cited", _in_chunk, _together)
+LEADING_TO_CITED_BLOCKS = AllChunksRule("what leads in what is cited", _in_chunk, _together)
 """Of each chunk, the keys of the sentences that lead in what is cited as a whole."""

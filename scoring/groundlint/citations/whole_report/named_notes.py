@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from groundlint.citations.whole_report.rule_kinds import OfChunks, Together, key_set
+from groundlint.citations.whole_report.rule_kinds import AllChunksRule, OfChunks, key_set
 from groundlint.citations.whole_report.telling_words import telling_words
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
@@ -90,6 +90,6 @@ def _before(found: list[re.Match[str] | None], block: ResolvedBlock) -> list[str
     return [span.key for number, span in enumerate(block.spans) if number <= last.get(span.leaf, -1)]
 
 
-NAMING_NOTES = Together("sentences from notes", _in_chunk, _together)
+NAMING_NOTES = AllChunksRule("sentences from notes", _in_chunk, _together)
 """Of each chunk, the keys of the sentences that are put down to a note of the vault, and, if several in the report name files of
 notes, of those that do or are before one that does in their paragraph or item."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
+from groundlint.citations.whole_report.rule_kinds import NO_KEYS, AllChunksRule, OfChunks
 from groundlint.citations.whole_report.telling_words import telling_words
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.kept_with_block import kept_with_block
@@ -24,7 +24,7 @@ _DIRECT = lazy_pattern(
     rf"[”\"] (?:(?:(?:{_NAME}\.? ){{0,4}}(?P<before>{_NAME})|[Hh]e|[Ss]he|[Tt]hey) {_SAYS}"
     rf"|{_SAYS} (?:{_NAME}\.? ){{0,4}}(?P<after>{_NAME}))"
 )
-"""Who says what stands in quotation marks before it."""
+"""Who says what is in quotation marks before it."""
 _INDIRECT = lazy_pattern(
     rf", (?:(?P<aside>{_NAME})|[Hh]e|[Ss]he|[Tt]hey) {_SAYS}(?=[,.])"
     rf"|^\W{{0,4}}(?:(?:{_NAME}\.? ){{0,4}}(?P<subject>{_NAME})|He|She) {_SAYS}"
@@ -137,5 +137,5 @@ def _together(found: Sequence[_Speech]) -> OfChunks:
     )
 
 
-QUOTED_SPEECH = Together("quoted speech", _in_chunk, _together)
+QUOTED_SPEECH = AllChunksRule("quoted speech", _in_chunk, _together)
 """Of each chunk, the keys of the sentences that tell what somebody said."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from groundlint.citations.whole_report.after_tables import is_note
-from groundlint.citations.whole_report.rule_kinds import OfChunks, Together, key_set
+from groundlint.citations.whole_report.rule_kinds import AllChunksRule, OfChunks, key_set
 from groundlint.citations.whole_report.word_stems import word_stems
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import LeafKind
@@ -126,6 +126,6 @@ def _told(text: str) -> _Told:
     return _Told(frozenset(_NAME.findall(text)), frozenset(_FIGURE.findall(text)), word_stems(text))
 
 
-READING_ABOVE = Together("what reads a table", _in_chunk, _together)
+READING_ABOVE = AllChunksRule("what reads a table", _in_chunk, _together)
 """Of each chunk, the keys of the sentences of paragraphs that compare what the table or list above them shows, and give no figure
 that it does not."""

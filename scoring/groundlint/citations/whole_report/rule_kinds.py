@@ -22,7 +22,7 @@ def key_set(keys: Sequence[str]) -> Keys:
     return frozenset(keys) if keys else NO_KEYS
 
 
-class Together(Generic[Facts]):
+class AllChunksRule(Generic[Facts]):
     """A rule that needs all chunks together: `in_chunk` gives the facts of one by itself, `together` the keys of each from those of all.
     It is asked again only where the facts of a chunk have changed."""
 
@@ -39,7 +39,7 @@ class Together(Generic[Facts]):
         self.stage: Stage[tuple[Facts, ...], OfChunks] = Stage(name)
 
 
-class HandedOn(Generic[State]):
+class ChunkByChunkRule(Generic[State]):
     """A rule that needs what is above: `in_chunk` gives the keys of a chunk, and what it hands on, from what is handed to it; the first is
     handed `first`."""
 

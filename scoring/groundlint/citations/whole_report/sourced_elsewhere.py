@@ -13,14 +13,20 @@ from groundlint.citations.whole_report.named_notes import NAMING_NOTES
 from groundlint.citations.whole_report.noted_sources import noting_sources
 from groundlint.citations.whole_report.quoted_speech import QUOTED_SPEECH
 from groundlint.citations.whole_report.reading_above import READING_ABOVE
-from groundlint.citations.whole_report.rule_kinds import NO_KEYS, HandedOn, Keys, OfChunks, Together
+from groundlint.citations.whole_report.rule_kinds import (
+    NO_KEYS,
+    AllChunksRule,
+    ChunkByChunkRule,
+    Keys,
+    OfChunks,
+)
 from groundlint.citations.whole_report.summing_up import SUMMING_UP
 from groundlint.model.block import BlockChunk
 from groundlint.model.definition_index import DefinitionIndex
 from groundlint.model.resolved_block import ResolvedChunk
 from groundlint.model.stage_cache import Stage, StageCache, of_each
 
-_TOGETHER: tuple[Together[Any], ...] = (
+_TOGETHER: tuple[AllChunksRule[Any], ...] = (
     CITED_ELSEWHERE,
     LEADING_TO_CITED_BLOCKS,
     NAMING_NOTES,
@@ -29,7 +35,7 @@ _TOGETHER: tuple[Together[Any], ...] = (
     ABOVE_CAPTIONED_FIGURES,
     QUOTED_SPEECH,
 )
-_HANDED_ON: tuple[HandedOn[Any], ...] = (ANNOUNCED_ABOVE,)
+_HANDED_ON: tuple[ChunkByChunkRule[Any], ...] = (ANNOUNCED_ABOVE,)
 
 _States = tuple[Any, ...]
 _FACTS: Stage[ResolvedChunk, tuple[Any, ...]] = Stage("facts for the whole report")

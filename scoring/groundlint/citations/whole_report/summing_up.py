@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from groundlint.citations.whole_report.heading_parts import heading_parts
-from groundlint.citations.whole_report.rule_kinds import NO_KEYS, OfChunks, Together
+from groundlint.citations.whole_report.rule_kinds import NO_KEYS, AllChunksRule, OfChunks
 from groundlint.citations.whole_report.word_stems import STEM
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import heading_words, section_kind
@@ -189,5 +189,5 @@ def _words(span: SentenceSpan) -> _Words:
     )
 
 
-SUMMING_UP = Together("what sums up", _in_chunk, _together)
+SUMMING_UP = AllChunksRule("what sums up", _in_chunk, _together)
 """Of each chunk, the keys of the sentences in closing sections that say again what is above."""

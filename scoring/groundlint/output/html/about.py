@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from groundlint.counted import plural
 from groundlint.output.html.markup import shown
 from groundlint.output.html.view import HtmlSection
 from groundlint.output.part_words import not_counted
-from groundlint.rubric.reason import plural
 
 if TYPE_CHECKING:
     from groundlint.output.html.view import ReportView

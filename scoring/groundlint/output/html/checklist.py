@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from groundlint.counted import plural
 from groundlint.output.checklist_text import by_category, notes_of, unanswered_line
 from groundlint.output.html.glyphs import mark
 from groundlint.output.html.markup import shown
 from groundlint.output.html.view import HtmlSection
-from groundlint.rubric.reason import plural
 
 if TYPE_CHECKING:
     from groundlint.checklist.item_score import ItemScore

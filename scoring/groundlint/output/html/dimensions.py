@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from groundlint.counted import plural
 from groundlint.output.html.glyphs import mark, pips
 from groundlint.output.html.markup import shown
 from groundlint.output.html.view import HtmlSection
 from groundlint.output.part_words import PART_NAMES, part_notes
 from groundlint.rubric.clarity import assess_clarity
 from groundlint.rubric.completeness import assess_completeness
-from groundlint.rubric.reason import plural
 
 if TYPE_CHECKING:
     from groundlint.output.html.view import ReportView

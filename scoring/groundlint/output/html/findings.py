@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from groundlint.citations.entry import plain_words
+from groundlint.counted import plural
 from groundlint.engine.finding_groups import placed
 from groundlint.markdown.inline_links import decode
 from groundlint.model.finding import Finding, Severity
@@ -19,7 +20,6 @@ from groundlint.output.html.markup import shown
 from groundlint.output.html.view import HtmlSection
 from groundlint.output.rule_page import rule_page
 from groundlint.published import PUBLISHED
-from groundlint.rubric.reason import plural
 
 if TYPE_CHECKING:
     from groundlint.output.html.view import ReportView

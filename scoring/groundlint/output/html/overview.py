@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from groundlint.counted import plural
 from groundlint.markdown.inline_links import decode
 from groundlint.output.html.glyphs import mark, share_bar
 from groundlint.output.html.markup import shown
 from groundlint.output.html.view import HtmlSection
 from groundlint.output.part_words import verdict_note
-from groundlint.rubric.reason import plural
 from groundlint.rubric.unjudged import language_name, model_that_judges
 
 if TYPE_CHECKING:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING
 
+from groundlint.counted import plural
 from groundlint.markdown.inline_links import decode
 from groundlint.model.counts import ClaimCounts
 from groundlint.model.section import Section
@@ -13,7 +14,6 @@ from groundlint.output.html.glyphs import skyline
 from groundlint.output.html.markup import shown
 from groundlint.output.html.overview import KEY
 from groundlint.output.html.view import HtmlSection
-from groundlint.rubric.reason import plural
 
 if TYPE_CHECKING:
     from groundlint.output.html.view import ReportView

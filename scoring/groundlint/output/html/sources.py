@@ -6,11 +6,11 @@ from collections import Counter
 from datetime import date
 from typing import TYPE_CHECKING
 
+from groundlint.counted import plural
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND, UNCHECKED
 from groundlint.output.html.glyphs import mark, rating_bar
 from groundlint.output.html.markup import relative_address, shown, web_address
 from groundlint.output.html.view import HtmlSection
-from groundlint.rubric.reason import plural
 from groundlint.rubric.source_quality import SourceRating
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""What a library holds: snapshots of texts, and where their passages stand."""
+"""What a library holds: snapshots of texts, and where their passages are."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Listed:
 
 @value(frozen=True, slots=True)
 class Shelf:
-    """Where a source's passages stand: numbers `first` to `first + passages - 1`, in the order of its text. `model` made
+    """Where a source's passages are: numbers `first` to `first + passages - 1`, in the order of its text. `model` made
     their vectors, "" for nothing yet.
     """
 

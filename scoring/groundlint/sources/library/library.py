@@ -223,7 +223,7 @@ class Library:
         return [(int(str(number)), float(str(score))) for number, score in rows]
 
     def shelf(self, source: str) -> Shelf | None:
-        """Where a source's passages stand, None for one that is not there. Raises LibraryUnusable."""
+        """Where a source's passages are, None for one that is not there. Raises LibraryUnusable."""
         rows = self._database.asked(
             "SELECT source, first, passages, model FROM shelf WHERE source = ?", (source,)
         )

@@ -13,7 +13,7 @@ SHORTEST, LONGEST = 40, 300
 MOST = 20_000
 """Passages kept of one source: a book of 1,500 pages has some 15,000."""
 
-_SAMPLE = 20_000  # characters by which the language of a text is told
+_SAMPLE = 20_000  # characters from which the language of a text is determined
 _PARAGRAPH = re.compile(r"\n\s*\n")
 
 

@@ -16,7 +16,7 @@ _KEY = re.compile(r"^([A-Za-z_]+)[ \t]*+:[ \t]*+(\S.*)$", re.M)
 _DOI_NAMES = ("citation_doi", "prism.doi", "bepress_citation_doi", "dc.identifier", "dcterms.identifier")
 _SAVED = re.compile(r"<!--\s*saved from url=\(\d{1,5}\)(\S{1,2000})\s*-->", re.I)
 _SINGLE_FILE = re.compile(r"<!--\s*Page saved with SingleFile\s+url:\s*(\S{1,2000})", re.I)
-_HEAD = 4_000  # characters in which the mark of a saved page stands
+_HEAD = 4_000  # characters in which the mark of a saved page is
 _XMP = re.compile(r"<(prism:doi|prism:url|pdfx:doi|dc:identifier|crossmark:DOI)>\s*([^<\s]{1,500})\s*<", re.I)
 _ARXIV_STAMP = re.compile(r"\barXiv:(\d{4}\.\d{4,5})(?:v\d+)?\s+\[[a-z-]+(?:\.[A-Za-z-]+)?\]")
 _DOI = re.compile(r"\b10\.\d{4,9}/[^\s\"<>]+")

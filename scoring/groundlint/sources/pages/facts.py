@@ -72,7 +72,7 @@ def has_references(text: str) -> bool:
 
 
 def day_of(value: object) -> str | None:
-    """YYYY-MM-DD of a date as pages write it; the first day of a month that stands without one. None for no date."""
+    """YYYY-MM-DD of a date as pages write it; the first day of a month that is without one. None for no date."""
     found = _DAY.match(value.strip()) if isinstance(value, str) else None
     if found is None:
         return None

@@ -22,7 +22,7 @@ _WITHDRAWN = re.compile(
 
 
 def papers_address(base: str, numbers: Iterable[str]) -> str:
-    """Where arXiv tells of papers."""
+    """Where arXiv describes papers."""
     wanted = list(numbers)
     return f"{base}/api/query?id_list={quote(','.join(wanted), safe=',/')}&max_results={len(wanted)}"
 

@@ -22,7 +22,7 @@ _RETRACTED = re.compile(
 
 
 def work_address(base: str, doi: str) -> str:
-    """Where Crossref tells of a work."""
+    """Where Crossref describes a work."""
     return f"{base}/works/{quote(doi, safe='')}"
 
 

@@ -12,7 +12,7 @@ NAME = "OpenAlex"
 
 
 def work_address(base: str, doi: str) -> str:
-    """Where OpenAlex tells of a work."""
+    """Where OpenAlex describes a work."""
     return f"{base}/works/doi:{quote(doi, safe='/')}?select=id,doi,title,publication_year,is_retracted"
 
 

@@ -143,7 +143,7 @@ class SentenceEncoder:
 
 
 def _tokenizer(vocabulary: Sequence[str]) -> Tokenizer:
-    """BERT's word pieces, which say where in the text they stand."""
+    """BERT's word pieces, which say where in the text they are."""
     from tokenizers import Tokenizer, models, normalizers, pre_tokenizers
 
     ids = {piece: index for index, piece in enumerate(vocabulary)}

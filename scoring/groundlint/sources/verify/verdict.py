@@ -27,7 +27,7 @@ _TURNS = of_all(
 )
 """What makes of a statement the contrary, or takes part of it back: 'deny', 'wrongly', 'unless'."""
 _FEW = of_all(r"(?<!\w)(?:«bounded.few_of»)(?!\w)")
-_STEM = 5  # letters by which two forms of a word are told to be one
+_STEM = 5  # letters by which two forms of a word are recognised as one
 
 
 def said_too(claim: str, beside: str) -> bool:
