@@ -9,7 +9,7 @@ from pathlib import Path
 from groundlint.analysis import Analysis
 from groundlint.engine.report import Report
 from groundlint.markdown.text_edits import joined
-from groundlint.model.finding import Finding, Fix
+from groundlint.model.finding import Finding
 from groundlint.model.text_edit import TextEdit
 from groundlint.rules.registry import fixes_of
 
@@ -18,22 +18,17 @@ SAFE_RULES = frozenset({"GL003", "GL901"})
 that ignores nothing goes. All other fixes leave words to the writer, or move or remove what the writer wrote."""
 
 
-def safe_fixes(report: Report, findings: Iterable[Finding]) -> Iterator[Fix]:
-    """The first safe fix of each of `findings`, in their order, made when asked for."""
-    for finding in findings:
-        if finding.code in SAFE_RULES and finding.fixable:
-            fix = next((fix for fix in fixes_of(report, finding) if fix.safe), None)
-            if fix is not None:
-                yield fix
-
-
 def safe_edits(report: Report, findings: Iterable[Finding]) -> tuple[TextEdit, ...]:
-    """The edits of all safe fixes, in order of place, none touching another (of two that do, the first is taken). One that
+    """The edits of the first safe fix of each of `findings`, in order of place, none touching another (of two that do, the first is taken). One that
     changes what citations elsewhere in the text lead to is left out.
     """
     taken: list[TextEdit] = []
-    for fix in safe_fixes(report, findings):
-        if all(one[1] < other[0] or other[1] < one[0] for one in fix.edits for other in taken):
+    for finding in findings:
+        safe = finding.code in SAFE_RULES and finding.fixable
+        fix = next((fix for fix in fixes_of(report, finding) if fix.safe), None) if safe else None
+        if fix is not None and all(
+            one[1] < other[0] or other[1] < one[0] for one in fix.edits for other in taken
+        ):
             taken.extend(fix.edits)
     taken.sort(key=lambda edit: edit[:2])
     if not taken or _leaves_others(report, taken):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from groundlint import Settings
 from groundlint.companions import NOTHING, Companions
-from groundlint.engine.report_context import Inputs, ParsedReport
+from groundlint.engine.parsed_report import ParsedReport
+from groundlint.engine.report_context import Inputs
 from groundlint.markdown.edit_rope import rope_of
 from groundlint.model.stage_cache import StageCache
 from groundlint.rules.registry import RULE_BOOK

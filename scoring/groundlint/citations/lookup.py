@@ -1,4 +1,4 @@
-"""What a label of a citation mark means, and under which names it is looked up in the definitions."""
+"""What a citation mark names: its citations, what its labels mean, and under which names they are looked up in the definitions."""
 
 from __future__ import annotations
 
@@ -7,10 +7,22 @@ from functools import lru_cache
 
 from groundlint.citations.forms.form import Form, Where
 from groundlint.citations.forms.registry import form_of
-from groundlint.model.citation import CitationMark
+from groundlint.model.citation import Citation, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
 
 _NO_NAMES: frozenset[str] = frozenset()
+
+
+def resolve(mark: CitationMark, definitions: DefinitionIndex, at: Where = None) -> tuple[Citation, ...]:
+    """The citations that `mark` makes: one for each source it names.
+
+    A mark that surely cites but names nothing gives one Citation with a `problem`; a mark that is not a citation at all
+    (an image, a relative link, an anchor, a `[word]` that nothing defines, an @handle) gives none. `at` distinguishes
+    the numbered lists of a report that has several.
+    """
+    if mark.image:
+        return ()
+    return form_of(mark).resolve(mark, definitions, at)
 
 
 def labels_of(mark: CitationMark) -> tuple[str, ...]:

@@ -90,7 +90,9 @@ class ParsedReport:
         parsed = yield from _in_parts(chunks, map(parsed_chunk, chunks), size)
         outline = cache.of(_OUTLINE, tuple([chunk.headings for chunk in parsed]), outline_of)
         declared = declared_of(rope, parsed, inputs, cache)
-        bibliography = cache.of(_BIBLIOGRAPHY, declared.companions, _bibliography)
+        bibliography = cache.of(
+            _BIBLIOGRAPHY, declared.companions, lambda files: bibliography_definitions(files.bibliography)
+        )
         index = index_of(chunks, parsed, outline, bibliography, cache)
         made = resolved_chunks(chunks, parsed, declared.language, index)
         resolved = yield from _in_parts(chunks, made, size)
@@ -265,10 +267,6 @@ class ParsedReport:
         if not any(chunk.comments for chunk in self.parsed):
             return ()
         return ignores_of(self.rope, self.parsed)
-
-
-def _bibliography(companions: Companions) -> Mapping[str, Definition]:
-    return bibliography_definitions(companions.bibliography)
 
 
 def _in_parts(

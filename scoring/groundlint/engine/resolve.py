@@ -10,9 +10,9 @@ from groundlint.citations.forms.form import MarkPlace
 from groundlint.citations.forms.same_source import repeated
 from groundlint.citations.index import places_in
 from groundlint.citations.lines_of_works import named_endings, named_leaves
+from groundlint.citations.lookup import resolve
 from groundlint.citations.navigation import is_navigation
 from groundlint.citations.quotations import is_quotation
-from groundlint.citations.resolve import resolve
 from groundlint.citations.section_lines import heading_names_works, named_rows
 from groundlint.citations.source_lines import source_leaves
 from groundlint.engine.parse import sentence_spans

@@ -20,18 +20,6 @@ class Text(Protocol):
         ...
 
 
-def _always(evidence: SourceEvidence) -> bool:
-    return True
-
-
-def _no_key(report: Report) -> object:
-    return object()
-
-
-def _no_fixes(report: Report, finding: Finding) -> Iterable[Fix]:
-    return ()
-
-
 @value(frozen=True, slots=True)
 class Rule:
     """One rule.
@@ -50,10 +38,10 @@ class Rule:
     explanation: str
     check_block: Callable[[BlockView], Iterable[Finding]] | None = None
     check_document: Callable[[Report], Iterable[Finding]] | None = None
-    cache_key: Callable[[Report], object] = _no_key
+    cache_key: Callable[[Report], object] = lambda report: object()
     """All that `check_document` depends on besides places; a rule without a key runs at every edit."""
-    fixes: Callable[[Report, Finding], Iterable[Fix]] = _no_fixes
-    applies_to: Callable[[SourceEvidence], object] = _always
+    fixes: Callable[[Report, Finding], Iterable[Fix]] = lambda report, finding: ()
+    applies_to: Callable[[SourceEvidence], object] = lambda evidence: True
     """Whether the evidence has anything that `check_block` would report; otherwise it does not run."""
     deferred: bool = False
     """With live.calm an editor shows its findings only after the first save or ten claims."""

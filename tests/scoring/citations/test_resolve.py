@@ -8,7 +8,7 @@ import pytest
 from tests.scoring.parsed import parsed
 
 from groundlint.citations.bibliography import parse_bib
-from groundlint.citations.resolve import resolve
+from groundlint.citations.lookup import resolve
 from groundlint.companions import Companions
 from groundlint.engine.parsed_report import ParsedReport
 from groundlint.markdown.inline import scan

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import replace
 
 from groundlint.citations.attribution import speaks_of_a_work
 from groundlint.citations.coverage.context import CoverageContext
 from groundlint.citations.coverage.of_sentence import coverage_of, covered_by_document
 from groundlint.citations.evidence import SourceEvidence
-from groundlint.citations.open_quotations import inside_quotations
 from groundlint.citations.places import LeafPlace, leads_in
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Container
 from groundlint.model.block_context import BlockContext
 from groundlint.model.citation import Citation
@@ -19,6 +19,10 @@ from groundlint.model.sentence import Coverage, SentenceCoverage, SentenceSpan
 
 _NOTHING = SentenceCoverage((), Coverage.NONE, "")
 _BY_THE_SECTION = SentenceCoverage((), Coverage.LINKED, "section list")
+_STRAIGHT = lazy_pattern(r"(?<!\d)\"")
+"""But not the inch sign."""
+_MOST_QUOTED = 20
+"""The most sentences in one quotation, because some quotation marks are never closed."""
 
 
 def sentence_coverages(
@@ -50,10 +54,27 @@ def sentence_coverages(
 
 def _spread_in_quotations(spans: tuple[SentenceSpan, ...], found: list[SentenceCoverage]) -> None:
     """Cover the uncovered sentences in a quotation, in place, by what covers the sentence that opens it."""
-    for inside, opened in inside_quotations(spans):
+    for inside, opened in _inside_quotations(spans):
         by = found[opened]
         if found[inside].coverage is Coverage.NONE and by.coverage is not Coverage.NONE:
             found[inside] = SentenceCoverage(by.citations, Coverage.LINKED, "lead-in", by.confidence)
+
+
+def _inside_quotations(spans: Sequence[SentenceSpan]) -> Iterator[tuple[int, int]]:
+    """(number of a sentence inside a quotation, number of the one that opens it) within each leaf, in order: *The report finds “Rents
+    rose. Wages fell.”*"""
+    opened: int | None = None
+    for number, span in enumerate(spans):
+        if opened is not None and (spans[opened].leaf != span.leaf or number - opened > _MOST_QUOTED):
+            opened = None
+        balance = span.plain.count("“") - span.plain.count("”")
+        toggles = '"' in span.plain and len(_STRAIGHT.findall(span.plain)) % 2 == 1
+        if opened is not None:
+            yield number, opened
+            if balance < 0 or toggles:
+                opened = None
+        elif balance > 0 or toggles:
+            opened = number
 
 
 def _with_attributed(

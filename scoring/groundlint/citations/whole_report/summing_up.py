@@ -9,7 +9,6 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from groundlint.citations.whole_report.heading_parts import heading_parts
 from groundlint.citations.whole_report.rule_kinds import NO_KEYS, AllChunksRule, OfChunks
 from groundlint.citations.whole_report.word_stems import STEM
 from groundlint.lazy_pattern import lazy_pattern
@@ -159,7 +158,7 @@ def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
             part.level > 0 and _closes(part.title),
             tuple([block for block in part.blocks if block.spans]),
         )
-        for part in heading_parts(chunk)
+        for part in _heading_parts(chunk)
     ]
     return _Chunk(tuple(parts), len(chunk.blocks))
 
@@ -191,3 +190,25 @@ def _words(span: SentenceSpan) -> _Words:
 
 SUMMING_UP = AllChunksRule("what sums up", _in_chunk, _together)
 """Of each chunk, the keys of the sentences in closing sections that say again what is above."""
+
+
+class _HeadingPart(NamedTuple):
+    """A heading and the blocks below it that are in the same chunk. The heading's own block is the first. Level 0 and no
+    title: the blocks continue from the chunk before."""
+
+    level: int
+    title: str
+    blocks: tuple[ResolvedBlock, ...]
+
+
+def _heading_parts(chunk: ResolvedChunk) -> list[_HeadingPart]:
+    """The parts of a chunk in order; the first is without a heading and may be empty."""
+    parts: list[_HeadingPart] = []
+    level, title, blocks = 0, "", list[ResolvedBlock]()
+    for block in chunk.blocks:
+        if block.parsed.headings:
+            parts.append(_HeadingPart(level, title, tuple(blocks)))
+            heading = block.parsed.headings[-1]
+            level, title, blocks = heading.level, heading.title, []
+        blocks.append(block)
+    return [*parts, _HeadingPart(level, title, tuple(blocks))]

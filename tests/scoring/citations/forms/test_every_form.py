@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from groundlint.citations.forms.form import Converted, Form
 from groundlint.citations.forms.registry import FORMS, form_of
-from groundlint.citations.lookup import looked_up_names
-from groundlint.citations.resolve import resolve
+from groundlint.citations.lookup import looked_up_names, resolve
 from groundlint.markdown.inline import scan
 from groundlint.model.citation import CitationForm, CitationMark
 from groundlint.model.definition_index import NO_DEFINITIONS
