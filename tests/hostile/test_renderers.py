@@ -24,7 +24,7 @@ from groundlint.fingerprint import fingerprints
 from groundlint.output.claims_jsonl import claims_jsonl
 from groundlint.output.claims_text import claims_text
 from groundlint.output.file_findings import FileFindings
-from groundlint.output.findings_json import file_findings, rendered
+from groundlint.output.findings_json import json_entry, rendered
 from groundlint.output.findings_text import findings_text
 from groundlint.output.score_json import score_dict
 from groundlint.output.score_text import score_text
@@ -88,7 +88,7 @@ def _as_score_json(name: str, analysis: Analysis) -> str:
 
 
 def _as_findings_json(name: str, analysis: Analysis) -> str:
-    shown = "".join(rendered([file_findings(name, analysis, analysis.findings)], list))
+    shown = "".join(rendered([json_entry(name, analysis, analysis.findings)], list))
     (file,) = json.loads(shown)["files"]
     for finding in file["findings"]:
         start, end = finding["offset"]

@@ -15,7 +15,7 @@ from soundness import assert_sound, assert_whole
 from tests.oracle.freeze import FROZEN, fuzzed, given, typed
 from tests.oracle.record import analysis_lines, recorded
 
-from groundlint.output.findings_json import file_findings
+from groundlint.output.findings_json import json_entry
 
 SHOWN = 60
 """Lines of differences that a failure prints."""
@@ -60,7 +60,7 @@ def sound(data: Path, part: int) -> Iterator[tuple[str, list[str]]]:
     for name, analysis in given(data, part, PARTS):
         assert_sound(analysis)
         assert_whole(analysis.score)
-        assert_placed(file_findings("report.md", analysis, analysis.findings), analysis.document.text)
+        assert_placed(json_entry("report.md", analysis, analysis.findings), analysis.document.text)
         yield name, list(analysis_lines(analysis))
 
 

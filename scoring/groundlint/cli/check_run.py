@@ -34,17 +34,24 @@ if TYPE_CHECKING:
 
 @value(frozen=True, slots=True)
 class CheckedReport:
-    """What a run keeps of one report: the numbers of its findings and of those that are not listed, what the format and the further ones make of them, the
-    claim model with the language and number of the sentences that it does not know, the claims without a source beside two settings, and the
-    entries of the baseline that turned up."""
+    """What a run keeps of one report, and what the format and the further ones make of its findings (`entry`, `more`)."""
 
     counts: Counter[Severity]
     left_out: int
+    """Findings that are not listed."""
     entry: Any
     more: tuple[Any, ...]
-    unjudged: tuple[str, str | None, int]
-    uncited: tuple[int, str, str]
+    model: str
+    unjudged: int
+    """Sentences that the claim model does not know."""
+    unknown_language: str | None
+    """Theirs, where no model knows it."""
+    uncited: int
+    """Claims without a source."""
+    sensitivity: str
+    scope: str
     met: frozenset[tuple[str, str]]
+    """The entries of the baseline that turned up."""
 
 
 @value(frozen=True, slots=True)
@@ -69,21 +76,17 @@ class CheckOfReport:
         else:
             entry = self._entry(self.form, file)
         return CheckedReport(
-            counts,
-            left_out,
-            entry,
-            tuple([self._entry(form, file) for form in self.more]),
-            (
-                tier_of(settings.claims.model),
-                _language_of_no_model(analysis),
-                analysis.counts.sentences - analysis.counts.judged,
-            ),
-            (
-                sum(finding.code == "GL001" for finding in file.findings),
-                settings.claims.sensitivity,
-                settings.citations.scope,
-            ),
-            file.met,
+            counts=counts,
+            left_out=left_out,
+            entry=entry,
+            more=tuple([self._entry(form, file) for form in self.more]),
+            model=tier_of(settings.claims.model),
+            unjudged=analysis.counts.sentences - analysis.counts.judged,
+            unknown_language=_language_of_no_model(analysis),
+            uncited=sum(finding.code == "GL001" for finding in file.findings),
+            sensitivity=settings.claims.sensitivity,
+            scope=settings.citations.scope,
+            met=file.met,
         )
 
     def _entry(self, form: str, file: FileFindings) -> Any:
@@ -101,8 +104,8 @@ def _language_of_no_model(analysis: Analysis) -> str | None:
 class CheckRun:
     """The findings of a run's reports, in the format `form`; `painted` is the style of text.
 
-    `unjudged` holds by claim model and language the sentences of each report that it does not know, `uncited` of each report its claims
-    without a source, and two settings.
+    `unjudged` holds by claim model and language the sentences of each report that it does not know, `uncited` counts the claims
+    without a source, `sensitivities` and `scopes` are what the reports' settings say.
     """
 
     chosen: FindingFilter
@@ -117,7 +120,9 @@ class CheckRun:
     left_out: int = 0
     reports: list[ReportInput] = field(default_factory=list)
     unjudged: dict[tuple[str, str | None], list[int]] = field(default_factory=dict)
-    uncited: list[tuple[int, str, str]] = field(default_factory=list)
+    uncited: int = 0
+    sensitivities: set[str] = field(default_factory=set)
+    scopes: set[str] = field(default_factory=set)
 
     def print_findings(self, reports: list[ReportInput], config: Path | None, jobs: int | None) -> None:
         """Analyse the reports, in `jobs` processes (None: as many as pay), and print what is found; write the other formats."""
@@ -136,8 +141,7 @@ class CheckRun:
             return
         if self.form == "text" and (self.reports or not self.faults):
             write(summary_line(self.counts, len(self.reports), self.painted, self.left_out))
-            numbers, sensitivities, scopes = zip(*self.uncited, strict=True) if self.uncited else ((), (), ())
-            if fewer := fewer_line(sum(numbers), sensitivities, scopes):
+            if fewer := fewer_line(self.uncited, self.sensitivities, self.scopes):
                 say(fewer)
         for (model, language), sentences in self.unjudged.items():
             say(not_judged_line(model, sentences, language))
@@ -165,10 +169,11 @@ class CheckRun:
         self.reports.append(report)
         self.counts.update(checked.counts)
         self.left_out += checked.left_out
-        self.uncited.append(checked.uncited)
-        model, language, left = checked.unjudged
-        if left:
-            self.unjudged.setdefault((model, language), []).append(left)
+        self.uncited += checked.uncited
+        self.sensitivities.add(checked.sensitivity)
+        self.scopes.add(checked.scope)
+        if checked.unjudged:
+            self.unjudged.setdefault((checked.model, checked.unknown_language), []).append(checked.unjudged)
         for one, entry in zip(self.extra, checked.more, strict=True):
             one.entries.append(entry)
         if self.chosen.baseline is not None:

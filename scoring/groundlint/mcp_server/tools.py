@@ -94,13 +94,13 @@ class Tools:
         """All that is known of the findings, worst first, at most MOST_FINDINGS with the rest counted: the JSON of the
         command line. Raises Refusal.
         """
-        from groundlint.output.findings_json import file_findings
+        from groundlint.output.findings_json import json_entry
 
         chosen = _rules_named(codes)
         name, analysis = self._analysed(path, text)
         found = [one for one in analysis.findings if not chosen or one.code in chosen]
         found.sort(key=lambda one: (-one.severity.rank, one.start))
-        answer = file_findings(name, analysis, found[:MOST_FINDINGS])
+        answer = json_entry(name, analysis, found[:MOST_FINDINGS])
         return {"version": 1, **answer, "left_out": max(len(found) - MOST_FINDINGS, 0)}
 
     def score(self, path: str | None, text: str | None, query: str | None = None) -> str:

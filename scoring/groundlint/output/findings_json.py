@@ -19,7 +19,7 @@ SEVERITIES = (Severity.ERROR, Severity.WARNING, Severity.INFORMATION, Severity.H
 
 def entry(file: FileFindings) -> dict[str, object]:
     """The entry of one file."""
-    return file_findings(file.path, file.analysis, file.findings)
+    return json_entry(file.path, file.analysis, file.findings)
 
 
 def rendered(entries: Iterable[dict[str, object]], faults: Callable[[], Sequence[str]]) -> Iterator[str]:
@@ -34,7 +34,7 @@ def rendered(entries: Iterable[dict[str, object]], faults: Callable[[], Sequence
     yield end
 
 
-def file_findings(path: str, analysis: Analysis, findings: Sequence[Finding]) -> dict[str, object]:
+def json_entry(path: str, analysis: Analysis, findings: Sequence[Finding]) -> dict[str, object]:
     """The entry of one file: its path as given, its findings in order, how many of each severity, and how many of its sentences
     the claim model did not judge; no finding stands for these."""
     counts = Counter(finding.severity for finding in findings)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from itertools import groupby
 
 from groundlint.counted import counted
@@ -155,16 +155,16 @@ MANY = 100
 """Claims without a source from which on a run says how to see fewer: more than anybody reads on a terminal."""
 
 
-def fewer_line(uncited: int, sensitivities: Collection[str], scopes: Collection[str]) -> str | None:
+def fewer_line(uncited: int, sensitivities: Set[str], scopes: Set[str]) -> str | None:
     """How to see fewer of so many claims without a source, without the line's end; None below MANY. The two settings are
     those of the reports: what all of them have is not advised.
     """
     if uncited < MANY:
         return None
     ways = ["--write-baseline sets these aside"]
-    if set(scopes) != {"paragraph"}:
+    if scopes != {"paragraph"}:
         ways.insert(0, 'citations.scope = "paragraph" lets a citation speak for its paragraph')
-    if set(sensitivities) != {"precision"}:
+    if sensitivities != {"precision"}:
         ways.insert(0, 'claims.sensitivity = "precision" reports only the likeliest')
     return f"To see fewer than {uncited} claims without a source: {', '.join(ways)}"
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from groundlint import analyze
 from groundlint.model.finding import Finding, Related, Severity
-from groundlint.output.findings_json import file_findings, rendered
+from groundlint.output.findings_json import json_entry, rendered
 
 
 def test_exactly_the_contract() -> None:
@@ -26,9 +26,7 @@ def test_exactly_the_contract() -> None:
         (Related(0, 5, "“not a…”"),),
     )
     out = "".join(
-        rendered(
-            [file_findings("r.md", analyze(text), [found]), file_findings("e.md", analyze(""), [])], list
-        )
+        rendered([json_entry("r.md", analyze(text), [found]), json_entry("e.md", analyze(""), [])], list)
     )
     assert out.endswith("}\n")
     assert json.loads(out) == {
@@ -79,10 +77,10 @@ def test_exactly_the_contract() -> None:
 
 def test_sentences_in_a_language_that_is_not_judged_leave_a_trace() -> None:
     text = "2019年人口增长了百分之十二。地铁运送了一亿六千万乘客。\n"
-    entry = file_findings("r.md", analyze(text), [])
+    entry = json_entry("r.md", analyze(text), [])
     assert (entry["not_judged"], entry["not_judged_language"]) == (2, "zh")
     mostly_english = text + "\n" + "The port of Vigo moved 4.2 million tonnes of fish. " * 9
-    entry = file_findings("r.md", analyze(mostly_english), [])
+    entry = json_entry("r.md", analyze(mostly_english), [])
     assert (entry["not_judged"], entry["not_judged_language"]) == (2, None)
 
 
@@ -96,7 +94,7 @@ def test_each_file_is_given_as_soon_as_it_is_there() -> None:
     def files() -> Iterator[dict[str, object]]:
         for name in ("a.md", "b.md"):
             asked.append(name)
-            yield file_findings(name, analyze(""), [])
+            yield json_entry(name, analyze(""), [])
 
     pieces = rendered(files(), list)
     assert '"files": [' in next(pieces)
