@@ -23,6 +23,7 @@ from groundlint.model.stage_cache import Stage, of_each
 
 Flags = tuple[tuple[bool, bool], ...]
 _SECTION_CONTENTS: Stage[tuple[Flags, ...], Flags] = Stage("section contents")
+_SUMMARY: Stage[None, DocumentSummary] = Stage("summary")
 
 
 def _joined(parts: tuple[Flags, ...]) -> Flags:
@@ -32,9 +33,6 @@ def _joined(parts: tuple[Flags, ...]) -> Flags:
         found[-1] = (found[-1][0] or first[0], found[-1][1] or first[1])
         found += others
     return tuple(found)
-
-
-_SUMMARY: Stage[None, DocumentSummary] = Stage("summary")
 
 
 class SentencePlace(NamedTuple):

@@ -26,33 +26,34 @@ class OwnDefinition:
 
 @value(frozen=True, slots=True, eq=False)
 class ParsedBlock:
-    """One block: its headings, citation marks, definitions and comments. All offsets are relative to the block.
-
-    `leaf_marks` holds (number of the leaf, its marks) for every leaf with text, headings and table headers included.
-    `comments` are the spans of HTML comments; `looked_up` the names under which its marks are looked up among the
-    definitions; `bracket_numbers` the first number of every [n]; `small_words` the counts that identify the language, in
-    the order of `language.LATIN`; `voice` the counts that show who speaks. `may_list_sources`: it can be part of a source
-    list or its lead-in. `has_content`: it holds more than comments. `failed` says why the block could not be read; all
-    else is then empty.
-    """
+    """One block: its headings, citation marks, definitions and comments. All offsets are relative to the block."""
 
     block: Block
     headings: tuple[Heading, ...] = ()
     leaf_marks: tuple[tuple[int, tuple[CitationMark, ...]], ...] = ()
+    """(number of the leaf, its marks) for every leaf with text, headings and table headers included."""
     comments: tuple[Span, ...] = ()
+    """The spans of HTML comments."""
     near_misses: tuple[NearMiss, ...] = ()
     definitions: tuple[OwnDefinition, ...] = ()
     looked_up: frozenset[str] = frozenset()
+    """The names under which its marks are looked up among the definitions."""
     bracket_numbers: tuple[str, ...] = ()
+    """The first number of every [n]."""
     small_words: tuple[int, ...] = ()
+    """The counts that identify the language, in the order of `language.LATIN`."""
     may_list_sources: bool = False
+    """Whether it can be part of a source list or its lead-in."""
     has_content: bool = False
+    """Whether it holds more than comments."""
     failed: Exception | None = None
+    """Why the block could not be read; all else is then empty."""
     bare_numbers: int = 0
     """How many of its marks are numbers that have lost their brackets."""
     links_by_number: bool = False
     """Whether it holds a reference link that names its definition by a number."""
     voice: VoiceCounts = SILENT
+    """The counts that show who speaks."""
     round_numbers: frozenset[str] = frozenset()
     """The numbers in round brackets among its marks."""
 

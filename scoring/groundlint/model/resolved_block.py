@@ -31,34 +31,34 @@ _MOST_LISTED = 6
 
 @value(frozen=True, slots=True, eq=False)
 class ResolvedBlock:
-    """One block, its sentences, and what each of its marks points to. Offsets are relative to the block.
-
-    `spans` are its sentences, list items and rows in order. `depends_on_neighbors`: the blocks before and after may cover
-    sentences of this one. `source_leaves` are the numbers of its leaves that only name sources, `named_leaves` those that
-    name works after a label of sources, with or without links, `named_endings` those whose last line does, `named_rows` the rows
-    that do so in a column of sources;
-    `named_heading`: its last heading names works. `announces` is what it names as the source of all that follows. `failed`
-    says why the block could not be read or resolved; all else is then empty.
-    """
+    """One block, its sentences, and what each of its marks points to. Offsets are relative to the block."""
 
     parsed: ParsedBlock
     spans: tuple[SentenceSpan, ...]
+    """Its sentences, list items and rows in order."""
     by_mark: Mapping[int, tuple[Citation, ...]]
     """By the id of the mark."""
     citation_count: int
-    """How many citations there are."""
     broken: bool
     """Whether a mark points nowhere."""
     depends_on_neighbors: bool
+    """Whether the blocks before and after may cover sentences of this one."""
     source_leaves: tuple[int, ...] = ()
+    """The numbers of its leaves that only name sources."""
     failed: Exception | None = None
+    """Why the block could not be read or resolved; all else is then empty."""
     quoted_count: int = 0
     """How many of its citations carry a quote."""
     named_leaves: tuple[int, ...] = ()
+    """Those that name works after a label of sources, with or without links."""
     named_endings: tuple[int, ...] = ()
+    """Those whose last line does."""
     named_rows: frozenset[int] = _NO_ROWS
+    """The rows that do so in a column of sources."""
     named_heading: bool = False
+    """Whether its last heading names works."""
     announces: Announces = Announces.NOTHING
+    """What it names as the source of all that follows."""
 
     @property
     def opens_with_sources(self) -> bool:
