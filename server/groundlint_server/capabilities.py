@@ -30,7 +30,6 @@ class Client:
 
     encoding: Encoding = Encoding.UTF16
     pull: bool = False
-    refresh_diagnostics: bool = _told("workspace.diagnostics.refresh_support")
     refresh_lenses: bool = _told("workspace.code_lens.refresh_support")
     related_information: bool = False
     version_matters: bool = _told("text_document.publish_diagnostics.version_support")
@@ -84,7 +83,8 @@ def resolve(capabilities: types.ClientCapabilities) -> Client:
     return Client(
         **told,
         encoding=Encoding(getattr(encoding, "value", encoding)),
-        pull=has("text_document.diagnostic"),
+        # An editor that cannot be asked to pull again would show what was true at the last edit (Neovim 0.11).
+        pull=has("text_document.diagnostic") and has("workspace.diagnostics.refresh_support"),
         related_information=has("text_document.publish_diagnostics.related_information")
         or has("text_document.diagnostic.related_information"),
         markdown=formats is None or types.MarkupKind.Markdown in formats,

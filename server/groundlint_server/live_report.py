@@ -88,7 +88,6 @@ class LiveReport:
         self._snapshot: Snapshot | None = None
         self._shown: Snapshot | None = None
         self._due = _Due.AFTER_EDIT
-        self._closed = False
         self._settling = Timer(self._settle)
         self._moved = asyncio.Event()  # set when the text, or what is shown of it, changes
         self._verdicts = Verdicts(threads.judge, self._judged, self._unjudged, self._worker.until_idle)
@@ -159,7 +158,6 @@ class LiveReport:
 
     def stop(self) -> None:
         """End all work on the document and drop what is known of it."""
-        self._closed = True
         self._settling.stop()
         self._publisher.stop()
         self._verdicts.stop()
@@ -197,20 +195,11 @@ class LiveReport:
         return snapshot
 
     async def pull(self, previous: str | None) -> Json | None:
-        """The diagnostics for a client that pulls; None if nothing has been shown yet. A client that cannot
-        be asked to pull again is answered when there is news: if only the open sentence has changed, once
-        that settles."""
+        """The diagnostics for a client that pulls; None if nothing has been shown yet."""
         if self._due:
             await self._worker.latest()
-        while (shown := self._shown) is not None:
-            waits = not self._services.connection.client.refresh_diagnostics and self._settling.runs
-            if not (waits and self._publisher.would_repeat(shown, previous)):
-                return self._publisher.report(shown, previous)
-            await self._moved.wait()
-            if self._closed:
-                return self._publisher.unchanged()
-            if shown.version != self.document.text.version:
-                return self._publisher.report(shown, previous)
+        if self._shown is not None:
+            return self._publisher.report(self._shown, previous)
         self._publisher.report_nothing()
         return None
 

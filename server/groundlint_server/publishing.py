@@ -12,7 +12,6 @@ from groundlint_server.client_connection import ClientConnection
 from groundlint_server.faults import Faults
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.features.score_notification import score_notification
-from groundlint_server.shown_findings import withheld
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.threads import OneThread
 from groundlint_server.wire import EMPTY_LIST, Json, full_report, unchanged_report
@@ -55,7 +54,7 @@ class Publisher:
         to, and one that drops diagnostics of an older version gets them again."""
         changed, client = self._take(snapshot), self._connection.client
         if client.pull:
-            if unasked and self._reported not in ("", self._result) and client.refresh_diagnostics:
+            if unasked and self._reported not in ("", self._result):
                 self._connection.refresh_diagnostics()
         elif changed:
             self._push(snapshot)
@@ -69,21 +68,12 @@ class Publisher:
         self._take(snapshot)
         self._reported = self._result
         if previous == self._result:
-            return self.unchanged()
+            return unchanged_report(self._result)
         return full_report(self._result, self._diagnostics or EMPTY_LIST)
 
     def report_nothing(self) -> None:
         """A pull has been answered before there was anything to show: the client must be asked to pull again."""
         self._reported = _NONE
-
-    def unchanged(self) -> Json:
-        """The answer to a pull of a client that holds the last result."""
-        return unchanged_report(self._result)
-
-    def would_repeat(self, snapshot: Snapshot, previous: str | None) -> bool:
-        """Whether a pull would bring nothing new now, but will once the open sentence is finished."""
-        self._take(snapshot)
-        return previous == self._result and bool(withheld(snapshot))
 
     def stop(self) -> None:
         """Send nothing more, and drop what was kept."""

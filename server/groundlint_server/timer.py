@@ -13,11 +13,6 @@ class Timer:
         self._due = due
         self._handle: asyncio.TimerHandle | None = None
 
-    @property
-    def runs(self) -> bool:
-        """Whether the call is still due."""
-        return self._handle is not None
-
     def start(self, seconds: float) -> None:
         self.stop()
         self._handle = asyncio.get_running_loop().call_later(seconds, self._due)

@@ -67,7 +67,6 @@ async def test_the_clients_first_encoding_that_we_know(
             "neovim@v0.11.0",
             Client(
                 encoding=Encoding.UTF8,
-                pull=True,
                 related_information=True,
                 apply_edit=True,
                 configuration=True,
@@ -151,6 +150,7 @@ async def test_all_that_is_offered_is_answered(client: Any) -> None:
         "workspace": {
             "fileOperations": {"willRename": True},
             "workspaceEdit": {"documentChanges": True, "resourceOperations": ["rename"]},
+            "diagnostics": {"refreshSupport": True},
         },
         "textDocument": {
             "codeAction": {"dataSupport": True, "resolveSupport": {"properties": ["edit"]}},

@@ -26,6 +26,7 @@ async def started(client: Any, *, pull: bool = False, encoding: str = "utf-16") 
     }
     if pull:
         can["textDocument"]["diagnostic"] = {}
+        can["workspace"] = {"diagnostics": {"refreshSupport": True}}
     await client.start(can, initializationOptions={"trusted": True})
 
 

@@ -85,7 +85,11 @@ class CommandLine:
 
 async def editor(client: Any, report: Path) -> tuple[dict[str, Any], str]:
     """The score that a client is sent, and the document's address."""
-    asks = {"experimental": {"groundlint": {"score": True}}, "textDocument": {"diagnostic": {}}}
+    asks = {
+        "experimental": {"groundlint": {"score": True}},
+        "textDocument": {"diagnostic": {}},
+        "workspace": {"diagnostics": {"refreshSupport": True}},
+    }
     await client.start(asks)
     uri = report.as_uri()
     client.open(report.read_text("utf-8"), uri)

@@ -186,42 +186,16 @@ async def test_a_client_that_pulls_is_asked_to_when_a_sentence_settles(client: A
     assert uncited((await pulled(client, before["resultId"]))["items"]) == [6]
 
 
-async def test_a_client_that_cannot_be_asked_gets_its_answer_when_there_is_one(client: Any) -> None:
-    await begin(client, PULL_ONLY, AT_ONCE, HEAD)
-    before = await pulled(client)
+async def test_a_client_that_cannot_be_asked_to_pull_again_is_pushed_to(client: Any) -> None:
+    """Neovim 0.11: it pulls after edits and at no other time, and would show what was true at the last one."""
+    await client.start(PULL_ONLY, initializationOptions={"settings": AT_ONCE})
+    client.open(HEAD)
+    assert uncited(await client.diagnostics()) == []
     client.edit(2, OPEN, (6, 0))
-    assert uncited((await pulled(client, before["resultId"]))["items"]) == [6]
-    assert client.unseen("workspace/diagnostic/refresh") == []
-
-
-async def test_a_pull_that_waits_ends_with_the_next_edit_or_the_document(client: Any) -> None:
-    await begin(client, PULL_ONLY, FOREVER, HEAD)
-    before = (await pulled(client))["resultId"]
-    for version, end in ((2, "edit"), (3, "close")):
-        client.edit(version, OPEN, (6, 0), (6, 99))
-        await client.settled()
-        waiting = asyncio.create_task(pulled(client, before))
-        await client.settled()
-        assert not waiting.done()
-        if end == "edit":
-            client.edit(9, " x", (6, len(OPEN)))
-        else:
-            client.notify("textDocument/didClose", TD)
-        assert (await waiting)["kind"] == "unchanged"
-
-
-async def test_a_pull_that_waits_can_be_cancelled(client: Any) -> None:
-    await begin(client, PULL_ONLY, FOREVER, HEAD)
-    before = (await pulled(client))["resultId"]
-    client.edit(2, OPEN, (6, 0))
-    await client.settled()
-    params = {**TD, "previousResultId": before}
-    waiting = asyncio.create_task(client.answer("textDocument/diagnostic", params))
-    await client.settled()
-    number = min(client._answers)
-    client.notify("$/cancelRequest", {"id": number})
-    assert (await waiting)["error"]["code"] == -32800
-    assert uncited((await pulled(client))["items"]) == []
+    while uncited(await client.diagnostics()) != [6]:
+        pass
+    client.notify("textDocument/didClose", TD)
+    assert await client.diagnostics() == []
 
 
 # --- live.run ---

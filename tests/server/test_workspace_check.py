@@ -108,7 +108,8 @@ async def test_what_is_open_is_told_of_as_open_only(client: Any, tmp_path: Path)
 
 async def test_a_client_that_pulls_has_no_findings_twice(client: Any, tmp_path: Path) -> None:
     fill(tmp_path)
-    await started(client, tmp_path, {"textDocument": {"diagnostic": {}}})
+    pulls = {"textDocument": {"diagnostic": {}}, "workspace": {"diagnostics": {"refreshSupport": True}}}
+    await started(client, tmp_path, pulls)
     await check(client)
     assert told(client)["a.md"] > 0
     client.open(REPORT, (tmp_path / "a.md").as_uri())

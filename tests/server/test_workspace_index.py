@@ -99,7 +99,7 @@ async def test_without_a_folder_there_are_none(client: Any) -> None:
     assert await client.request("workspace/symbol", {"query": ""}) == []
 
 
-PULLS = {"textDocument": {"diagnostic": {}}}
+PULLS = {"textDocument": {"diagnostic": {}}, "workspace": {"diagnostics": {"refreshSupport": True}}}
 
 
 async def pulled(client: Any, previous: dict[str, str]) -> dict[str, dict[str, Any]]:

@@ -32,6 +32,8 @@ def test_writer_sees_and_mends_an_uncited_claim(
     assert re.fullmatch(r"\d+ % (sourced|quoted) · \d+/(9|10)", seen["score"])
     assert seen["score"] in seen["statusline"]
     assert re.search(r"\d+ % of [\d,]+ claims (sourced|quoted)", seen["lens"])
+    assert seen["listed"].splitlines()[-1] in seen["other"]
+    assert not seen["modified"]
     assert "groundlint-ignore" in after
     assert set(before.splitlines()) >= {
         line for line in after.splitlines() if "groundlint-ignore" not in line
@@ -59,4 +61,6 @@ def journey(folder: Path, original: Path) -> tuple[dict[str, Any], str]:
         FIX="ignore",
         RESULT=str(result),
     )
-    return json.loads(result.read_text(encoding="utf-8")), report.read_text(encoding="utf-8")
+    seen = json.loads(result.read_text(encoding="utf-8"))
+    listed = (folder / ".groundlint" / "not-claims.txt").read_text(encoding="utf-8")
+    return seen | {"listed": listed}, report.read_text(encoding="utf-8")
