@@ -24,6 +24,8 @@ async def not_a_claim(session: Session, uri: str, where: types.Range, *, listed:
         place = await session.off_loop(work, snapshot.analysis.path, sentence.plain)
     except (OSError, ValueError) as fault:
         why = (getattr(fault, "strerror", None) or str(fault)).lower()
-        raise Refused(f"{SHOWN} could not be written: {why}.") from fault
+        raise Refused(
+            f"{SHOWN} could not be written: {why}. An ignore comment in the report does without it."
+        ) from fault
     session.configuration.files_changed([place.as_uri()])
     return {"uri": uri, "file": place.as_uri(), "listed": listed}

@@ -33,6 +33,18 @@ def test_our_own_words_are_never_markup(text: str) -> None:
     assert not re.search(r"<(?!/?p>)", html)
 
 
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("Missing: a source & a date", "Missing: a source & a date"),
+        ("https://a.example", "https\\://a.example"),
+        ("&lt;b&gt; mailto:a@b.example", "\\&lt;b\\&gt; mailto\\:a\\@b.example"),
+    ],
+)
+def test_only_what_could_mean_something_has_a_backslash(text: str, written: str) -> None:
+    assert MarkupWriter(True).text(text) == written
+
+
 @given(HOSTILE)
 def test_no_control_reaches_the_editor(text: str) -> None:
     for words in (MarkupWriter(True), MarkupWriter(False)):

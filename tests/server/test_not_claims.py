@@ -65,6 +65,7 @@ async def test_a_folder_that_cannot_be_written_is_one_line(client: MemoryClient,
     await until(client, 1)
     answer = await run(client, (await menu(client, uri))["Not a claim"]["command"])
     assert ".groundlint/not-claims.txt could not be written" in answer["error"]["message"]
+    assert answer["error"]["message"].endswith("An ignore comment in the report does without it.")
 
 
 @pytest.mark.parametrize("code", ["GL001", "uncited-claim"])

@@ -166,7 +166,7 @@ def _ignores_above(folder: Path) -> tuple[_Ignore, ...]:
     """The .gitignore files from the repository's root down to the parent of `folder`; none outside of one."""
     family = (folder, *folder.parents)
     for depth, place in enumerate(family):
-        if (place / ".git").exists():
+        if os.path.exists(place / ".git"):  # Path.exists raises where the folder may not be searched
             return tuple(
                 ignore for parent in reversed(family[1 : depth + 1]) for ignore in _ignore_in(parent)
             )

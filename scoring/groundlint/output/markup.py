@@ -8,7 +8,8 @@ from groundlint.escaping.terminal import escape_terminal
 from groundlint.model.value import value
 
 _LONGEST_FOREIGN = 300
-_SPECIAL = re.compile(r"([\\`*_\[\]<>#|~&:@])")
+_SPECIAL = re.compile(r"([\\`*_\[\]<>#|~@]|[&:](?=\S))")
+"""What means something. A colon or ampersand before a blank never does, and a terminal's editor shows each backslash."""
 
 
 @value(frozen=True, slots=True)

@@ -6,6 +6,7 @@ import os
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -106,18 +107,26 @@ def test_deep_folders_are_walked(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_listed_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tree(tmp_path, {"a.md": "", "closed/b.md": "", "z.md": ""})
-    real = os.scandir
+    listed, looked_at = os.scandir, os.stat
 
     def scandir(path: Path) -> object:
         if Path(path).name == "closed":
             raise PermissionError(13, "Permission denied")
-        return real(path)
+        return listed(path)
+
+    def stat(path: Path, *more: Any, **named: Any) -> object:
+        if Path(path).parent.name == "closed":
+            raise PermissionError(13, "Permission denied")
+        return looked_at(path, *more, **named)
 
     monkeypatch.setattr(os, "scandir", scandir)
+    monkeypatch.setattr(os, "stat", stat)
     told: list[tuple[str, str]] = []
     found = list(walk(tmp_path, unlisted=lambda path, why: told.append((path.name, why))))
     assert [path.name for path in found] == ["a.md", "z.md"]
     assert told == [("closed", "no permission to read it")]
+    assert list(walk(tmp_path / "closed", unlisted=lambda path, why: told.append((path.name, why)))) == []
+    assert told[1:] == told[:1]
 
 
 def test_paths_are_shown_as_they_were_given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

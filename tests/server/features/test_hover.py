@@ -47,7 +47,7 @@ def test_a_claim_without_a_citation(snapshot_of: Make) -> None:
     # The finding on it says that the source is missing and why it counts: nobody needs both twice.
     assert "No citation" not in text
     assert "it gives" not in text
-    assert "In this section\\: 1 of 2 claims quoted" in text
+    assert "In this section: 1 of 2 claims quoted" in text
     assert "A citation in this sentence or at the end of its paragraph would cover it." in text
 
 

@@ -45,7 +45,7 @@ class Database:
         except NewerLibrary:
             raise LibraryUnusable(f"{self.path}: written by a newer groundlint; upgrade this one") from None
         except (OSError, sqlite3.Error) as error:
-            raise LibraryUnusable(f"{self.path}: cannot be opened ({_reason(error)})") from error
+            raise LibraryUnusable(f"{self.path}: cannot be opened ({_reason(error)}){_way_out(error)}") from error
 
     def close(self) -> None:
         """Nothing can be asked any more."""
@@ -70,7 +70,7 @@ class Database:
                     raise
                 connection.execute("COMMIT")
         except sqlite3.Error as error:
-            raise LibraryUnusable(f"{self.path}: cannot be written ({_reason(error)})") from error
+            raise LibraryUnusable(f"{self.path}: cannot be written ({_reason(error)}){_way_out(error)}") from error
 
     def asked(self, query: str, values: tuple[object, ...] = ()) -> list[tuple[object, ...]]:
         """The rows of a query. Raises LibraryUnusable."""
@@ -126,6 +126,13 @@ class Database:
 def _reason(error: Exception) -> str:
     text = str(error.strerror or error) if isinstance(error, OSError) else str(error)
     return "no space left on the disk" if "full" in text else text.lower()
+
+
+def _way_out(error: Exception) -> str:
+    """What to do where the place may not be written; nothing for any other fault."""
+    if not any(word in _reason(error) for word in ("permission", "read-only", "readonly", "unable to open")):
+        return ""
+    return ": make it writable; on the command line, --library names another file"
 
 
 _SQLITE = b"SQLite format 3\0"

@@ -128,6 +128,18 @@ def test_a_newer_file_is_left_alone(place: Path) -> None:
         pass
 
 
+def test_a_place_that_may_not_be_written_is_told_with_a_way_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("groundlint.sources.library.database.own_folder", refused)
+    said = r"cannot be opened \(permission denied\): make it writable; on the command line, --library names"
+    with pytest.raises(LibraryUnusable, match=said), Library(tmp_path / "library.sqlite"):
+        pass
+
+
 def test_two_processes_may_hold_it_open(place: Path) -> None:
     with Library(place) as one, Library(place) as other:
         one.keep(snapshot("https://a.example/x"))
