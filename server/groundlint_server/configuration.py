@@ -59,6 +59,8 @@ class Configuration:
     def __init__(self, connection: ClientConnection, threads: Threads, faults: Faults) -> None:
         self._connection, self._threads, self._faults = connection, threads, faults
         self.trusted = False
+        self.way_to_trust = "set trusted = true in the initialization options of your editor first"
+        """For somebody who is refused because the workspace is not trusted."""
         self.keys: dict[str, str] = {}
         """API keys of the editor's secret store, by origin: in memory only."""
         self.user: Mapping[str, Any] = {}
@@ -75,6 +77,8 @@ class Configuration:
         if isinstance(options, Mapping):
             self.user = settings_in(options.get("settings"))
             self.trusted = options.get("trusted") is True
+            if isinstance(options.get("trusted"), bool):  # an editor that knows of trust asks for it itself
+                self.way_to_trust = "trust it first"
             self.take_keys(options.get("keys"))
         self.change_folders(folders)
         if not self._folders and root:

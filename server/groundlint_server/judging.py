@@ -51,9 +51,8 @@ class Judging:
     async def _alone(self, uri: str) -> AsyncIterator[None]:
         """Work on a report, one at a time, whose errors become refusals."""
         if not self._session.configuration.trusted:
-            raise Refused(
-                "Reports are not sent to a judge in a workspace that is not trusted: trust it first."
-            )
+            how = self._session.configuration.way_to_trust
+            raise Refused(f"Reports are not sent to a judge in a workspace that is not trusted: {how}.")
         try:
             with self._session.alone("judge", uri, "This report is being judged already."):
                 yield

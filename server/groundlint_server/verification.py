@@ -37,7 +37,8 @@ async def verify_report(
     """Check what the report cites; what is found goes into its sources file and from there into
     diagnostics, hovers and score. Returns the counts and a line for the user. Raises Refused."""
     if not session.configuration.trusted:
-        raise Refused("Sources are not fetched in a workspace that is not trusted: trust it first.")
+        how = session.configuration.way_to_trust
+        raise Refused(f"Sources are not fetched in a workspace that is not trusted: {how}.")
     snapshot = await session.snapshot(uri)
     if snapshot is None:
         raise Refused("Open the report whose citations are to be verified.")

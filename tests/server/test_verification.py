@@ -126,12 +126,12 @@ async def test_verdicts_are_read_where_the_works_could_not_be_written(
             pass
 
 
-@pytest.mark.parametrize("trusted", [False, None])
+@pytest.mark.parametrize(("trusted", "how"), [(False, "trust it first"), (None, "set trusted = true in")])
 async def test_nothing_is_fetched_in_an_untrusted_workspace(
-    client: Any, report: Path, site: Site, trusted: bool | None
+    client: Any, report: Path, site: Site, trusted: bool | None, how: str
 ) -> None:
     uri = await opened(client, report, trusted=trusted)  # type: ignore[arg-type]
-    with pytest.raises(Exception, match="not trusted"):
+    with pytest.raises(Exception, match=f"not trusted: {how}"):
         await verify(client, uri)
     assert site.asked == []
     assert not report.with_name("report.sources.yaml").exists()

@@ -62,6 +62,10 @@ wait_for("what is no claim to be silent", function()
 end)
 seen.modified = vim.bo.modified
 
+vim.lsp.handlers["window/showMessage"] = function(_, message) seen.refused = message.message end
+vim.cmd("GroundlintVerify")
+wait_for("a refusal", function() return seen.refused ~= nil end)
+
 client:stop()
 wait_for("the server's end", function() return #vim.lsp.get_clients() == 0 end)
 vim.fn.writefile({ vim.json.encode(seen) }, os.getenv("RESULT"))

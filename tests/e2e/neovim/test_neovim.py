@@ -34,6 +34,7 @@ def test_writer_sees_and_mends_an_uncited_claim(
     assert re.search(r"\d+ % of [\d,]+ claims (sourced|quoted)", seen["lens"])
     assert seen["listed"].splitlines()[-1] in seen["other"]
     assert not seen["modified"]
+    assert "not trusted: set trusted = true in" in seen["refused"]
     assert "groundlint-ignore" in after
     assert set(before.splitlines()) >= {
         line for line in after.splitlines() if "groundlint-ignore" not in line
