@@ -149,7 +149,8 @@ def _left_out(number: int, snapshot: Snapshot) -> types.Diagnostic:
     start = len(beginning) - len(beginning.lstrip())
     end = start + len(beginning[start:].partition("\n")[0].rstrip())
     more = "1 more finding is" if number == 1 else f"{number:,} more findings are"
-    why = "further away and not listed: the list follows the cursor; `groundlint check` names all."
+    check = "groundlint check --hints" if snapshot.settings.live.background else "groundlint check"
+    why = f"further away and not listed: the list follows the cursor; `{check}` names all."
     severity = _SEVERITIES[Severity.INFORMATION]
     return types.Diagnostic(snapshot.range(start, end), f"{more} {why}", severity, source=SOURCE)
 

@@ -107,6 +107,9 @@ def test_at_most_a_thousand_and_the_rest_is_counted(
     found = diagnostics(snapshot_of(text))
     assert len(found) == 4
     assert found[-1]["message"].startswith(f"{len(every) - 3} more findings")
+    assert "`groundlint check` names all" in found[-1]["message"]
+    with_hints = diagnostics(snapshot_of(text, settings={"live": {"background": True}}))
+    assert "`groundlint check --hints` names all" in with_hints[-1]["message"]
 
 
 def test_an_edit_writes_only_its_own_block_anew(snapshot_of: Make, monkeypatch: pytest.MonkeyPatch) -> None:

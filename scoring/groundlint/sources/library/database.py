@@ -45,7 +45,9 @@ class Database:
         except NewerLibrary:
             raise LibraryUnusable(f"{self.path}: written by a newer groundlint; upgrade this one") from None
         except (OSError, sqlite3.Error) as error:
-            raise LibraryUnusable(f"{self.path}: cannot be opened ({_reason(error)}){_way_out(error)}") from error
+            raise LibraryUnusable(
+                f"{self.path}: cannot be opened ({_reason(error)}){_way_out(error)}"
+            ) from error
 
     def close(self) -> None:
         """Nothing can be asked any more."""
@@ -70,7 +72,9 @@ class Database:
                     raise
                 connection.execute("COMMIT")
         except sqlite3.Error as error:
-            raise LibraryUnusable(f"{self.path}: cannot be written ({_reason(error)}){_way_out(error)}") from error
+            raise LibraryUnusable(
+                f"{self.path}: cannot be written ({_reason(error)}){_way_out(error)}"
+            ) from error
 
     def asked(self, query: str, values: tuple[object, ...] = ()) -> list[tuple[object, ...]]:
         """The rows of a query. Raises LibraryUnusable."""
