@@ -75,7 +75,10 @@ class VerdictMemory:
     def knows_any(self, sentences: Iterable[ClaimSentence]) -> bool:
         """Whether there is a verdict on one of them by now. They have been asked for before: the store is not asked again."""
         with self._lock:
-            return any(key in self._known or key in self._elder for key in self._keys(sentences))
+            return any(
+                key in self._known or key in self._elder or self._standing(key) is not None
+                for key in self._keys(sentences)
+            )
 
     def judge(self, sentences: Sequence[ClaimSentence]) -> list[Verdict]:
         """The verdict on each sentence, in order; asks the model once for all that it has not seen."""

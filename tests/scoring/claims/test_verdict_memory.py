@@ -92,6 +92,21 @@ def test_whether_it_is_a_claim_is_known_where_what_would_be_asked_is() -> None:
     assert memory.known([NEW._replace(before="")]) == [None]
 
 
+@pytest.mark.parametrize("key", [ELSEWHERE, OLD], ids=["another text before it", "it cites"])
+def test_a_verdict_that_stands_for_another_place_is_news(key: Sentence) -> None:
+    """Else the report would wait for ever: the model is not asked about it, and nothing new becomes known of it."""
+    model = Counting()
+    model.name = "encoder"
+    memory = VerdictMemory(model, "balanced")
+    assert memory.known([FIRST, key]) == [None, None]
+    assert not memory.knows_any([key])
+    (verdict,) = memory.judge([FIRST])
+    memory.judge([key])
+    assert memory.knows_any([key])
+    assert memory.known([key]) == [verdict]
+    assert model.asked == [OLD.text]
+
+
 def test_only_the_new_is_asked_and_each_once() -> None:
     model = Counting()
     memory = VerdictMemory(model, "balanced")
