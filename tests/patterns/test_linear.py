@@ -43,7 +43,7 @@ AT_ONE_PLACE = {
     "scoring/groundlint/sources/quotes/reported.py:_UNHELD_UNBLANKED": "searched in the 140 characters before a statement",
     "scoring/groundlint/sources/quotes/spliced.py:_ASIDE": "searched in the 600 characters of a beginning at most",
     "scoring/groundlint/sources/scholarly/identity.py:_TAIL": "searched in the 1,000 characters of a DOI at most",
-    "server/groundlint_server/open_sentence.py:_BEHIND_TERMINATOR": "searched in a sentence's last 1,000 characters",
+    "server/groundlint_server/open_sentence.py:_AFTER_TERMINATOR": "searched in a sentence's last 1,000 characters",
 }
 """Patterns that are tried at one place or in a short window, which their own line does not tell."""
 
