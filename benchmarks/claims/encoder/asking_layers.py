@@ -19,6 +19,7 @@ import argparse
 import random
 import re
 import sys
+from array import array
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 from pathlib import Path
@@ -44,6 +45,7 @@ from torch import Tensor, nn
 from unlabelled import unlabelled
 
 from groundlint import Settings
+from groundlint.claims import onnx_library
 from groundlint.claims.encoder.session import LONGEST, Markers, Session, assemble_for_asking
 from groundlint.claims.encoder.weights import Weights, pack, released
 from groundlint.claims.graph_session import opened
@@ -118,8 +120,13 @@ class Readings:
         self._hidden = torch.zeros(int(self._ends[-1]), WIDTH, dtype=torch.bfloat16)
         for at, item in enumerate(found):
             places = [place + LONGEST * segment for place, segment in enumerate(item.types)]
-            feed = {"ids": np.array([item.ids]), "places": np.array([places])}
-            self._hidden[self._ends[at] : self._ends[at + 1]] = torch.tensor(lower.run(None, feed)[0][0])
+            tokens = (1, len(places))
+            read = {
+                "ids": onnx_library.Tensor(tokens, array("q", item.ids)),
+                "places": onnx_library.Tensor(tokens, array("q", places)),
+            }
+            (hidden,) = lower.run(read, "hidden")
+            self._hidden[self._ends[at] : self._ends[at + 1]] = torch.tensor(hidden).reshape(-1, WIDTH)
         self._number = {id(item): at for at, item in enumerate(found)}
 
     def pad(self, found: Sequence[Item], batch: Sequence[int]) -> tuple[Tensor, Tensor, Tensor]:

@@ -12,23 +12,23 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(1, str(Path(__file__).resolve().parents[3] / "scoring"))
 
 import numpy as np
 import torch
-from answering import Floats, read_by_heads, with_answers
+from answering import BOTH, Floats, read_by_heads, with_answers
 from labelled import DATA, Row, english_reports
 from releasing import release
 from torch import Tensor, nn
 from torch.nn import functional
 from unlabelled import unlabelled
 
+from groundlint.claims import onnx_library
 from groundlint.claims.encoder.session import Session as EncoderSession
 from groundlint.claims.encoder.weights import released as encoder
 from groundlint.claims.multilingual.session import Session
@@ -50,9 +50,10 @@ class Reading(Session):
         super().__init__(replace(weights, stored=deflated(read_by_heads(weights.graph()))))
         self.both: Floats = np.zeros(0, np.float32)
 
-    def _run(self, feed: dict[str, Any]) -> Floats:
-        scores, self.both = self._graph.run(None, feed)
-        return np.asarray(scores)
+    def _run(self, feed: Mapping[str, onnx_library.Tensor]) -> list[float]:
+        scores, both = self._graph.run(feed, "scores", BOTH)
+        self.both = np.asarray(both)
+        return scores.tolist()
 
 
 def taught(weights: Weights, rows: Sequence[Row], most: int) -> tuple[Tensor, Tensor]:
@@ -65,7 +66,7 @@ def taught(weights: Weights, rows: Sequence[Row], most: int) -> tuple[Tensor, Te
         odds = log_odds(reading.scores(row.sentence)[: len(header["classes"])])
         if probability_of(header["slope"] * odds + header["intercept"]) < LEAST:
             continue
-        inputs.append(reading.both.ravel())
+        inputs.append(reading.both)
         answers.append(asking.asking(row.sentence))
         if len(inputs) == most:
             break

@@ -1,4 +1,4 @@
-"""Nothing leaves the machine unasked: onnxruntime makes no device id and keeps no usage for its maker."""
+"""Nothing leaves the machine unasked: onnxruntime's library makes no device id and keeps no usage for its maker."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from pathlib import Path
 CODE = """
 from groundlint.claims import Sentence, load_model
 load_model("encoder").predict([Sentence("The city had 12,000 nurses in 2021.")], "balanced")
-import onnxruntime
-print(onnxruntime.__version__)
+from groundlint.claims import runtime
+print(runtime.library())
 """
 
 

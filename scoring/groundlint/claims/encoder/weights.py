@@ -43,9 +43,8 @@ def _shifted(data: bytes, by: bytes, sign: int) -> bytes:
     both = min(len(data), len(by))
     one, other = (int.from_bytes(side[:both], "little") for side in (data, by))
     highest = int.from_bytes(b"\x80" * both, "little")
-    rest = highest - (
-        highest >> 7
-    )  # the seven lower bits of every byte, which are added without carrying into the next
+    # The seven lower bits of every byte: their sums do not carry into the next byte.
+    rest = highest - (highest >> 7)
     if sign > 0:
         made = ((one & rest) + (other & rest)) ^ ((one ^ other) & highest)
     else:
