@@ -41,7 +41,16 @@ STARTS_THE_SERVER = ROOT / "scoring" / "groundlint" / "cli" / "server.py"
 
 ORDER = (
     ("model",),
-    ("counted", "globs", "child_process", "daemon_thread", "lazy_pattern", "published", "unaccented"),
+    (
+        "counted",
+        "globs",
+        "child_process",
+        "daemon_thread",
+        "lazy_pattern",
+        "processors",
+        "published",
+        "unaccented",
+    ),
     ("version", "problem", "cache_folder", "install_hint"),
     ("files", "escaping"),
     ("not_claims",),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -16,6 +15,7 @@ from typing import Generic, TypeVar
 
 from groundlint.child_process import end_with_parent
 from groundlint.model.value import value
+from groundlint.processors import processors
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -30,8 +30,7 @@ WORTH_A_PROCESS = 16
 
 def processes_for(items: int) -> int:
     """How many processes to use where nobody has said: as many as there are processors, if there is work for them."""
-    at_hand = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return max(1, min(at_hand, items // WORTH_A_PROCESS))
+    return max(1, min(processors(), items // WORTH_A_PROCESS))
 
 
 @value(frozen=True, slots=True)

@@ -37,6 +37,15 @@ def test_verdicts_come_in_order_and_do_not_depend_on_their_neighbours(model: Cla
     assert model.predict([]) == []
 
 
+@pytest.mark.parametrize("processors", [1, 2, 16])
+def test_verdicts_do_not_depend_on_the_machine(
+    model: ClaimModel, processors: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone = [model.predict([s])[0] for s in SENTENCES[:40]]
+    monkeypatch.setattr("groundlint.processors.processors", lambda: processors)
+    assert model.predict(SENTENCES[:40]) == alone
+
+
 def test_a_sensitive_model_flags_more_and_a_precise_one_less(model: ClaimModel) -> None:
     counts = [
         sum(v.claim for v in model.predict(SENTENCES, sensitivity))

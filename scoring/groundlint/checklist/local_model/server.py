@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import importlib.util
 import json
-import os
 import secrets
 from contextlib import suppress
 from pathlib import Path
@@ -13,6 +12,7 @@ from pathlib import Path
 from groundlint.checklist.errors import ConfigurationError, ProviderError
 from groundlint.child_process import python_command
 from groundlint.install_hint import pip_install
+from groundlint.processors import busy_threads
 
 IDLE = 600.0
 """Seconds without a request after which the process ends."""
@@ -36,7 +36,7 @@ class LocalServer:
         self._model = model
         self._context = context
         self._slots = slots
-        self._threads = threads or _threads()
+        self._threads = threads or busy_threads()
         self._idle = idle
         self._process: asyncio.subprocess.Process | None = None
         self._starting: asyncio.Lock | None = None
@@ -125,9 +125,3 @@ class LocalServer:
                 f"the local model did not start: is {self._model.name} a GGUF file, and enough memory free?"
             )
         self.base_url = f"http://127.0.0.1:{line[1]}/v1"
-
-
-def _threads() -> int:
-    """Half of the processors, at least two where there are two: the rest is for the one who writes."""
-    processors = os.cpu_count() or 1
-    return min(processors, max(2, processors // 2))
