@@ -252,16 +252,19 @@ async def test_what_is_known_is_shown_at_once_and_the_rest_when_it_is_judged(
     await begin(client)
     assert uncited(await client.diagnostics()) == 0
     sent = await client.next("groundlint/score")
-    assert (sent["state"], sent["score"]) == ("pending", None)
+    assert (sent["state"], sent["pending"], sent["score"]) == ("pending", 40, None)
     hover = await client.request("textDocument/hover", {**TD, "position": {"line": 6, "character": 3}})
     assert "Pending" in hover["contents"]["value"]
     (lens,) = await client.request("textDocument/codeLens", TD)
-    assert "pending, 40 sentences" in lens["command"]["title"]
+    assert lens["command"]["title"] == "Grounding …"
     model.go.set()
     while uncited(await client.diagnostics()) < 40:
         pass
-    sent = await client.next("groundlint/score")
-    assert (sent["state"], sent["score"]["details"]["total_claims"]) == ("ready", 40)
+    left = [40]
+    while (sent := await client.next("groundlint/score"))["state"] == "pending":
+        left.append(sent["pending"])
+    assert left == sorted(left, reverse=True)
+    assert (sent["state"], sent["pending"], sent["score"]["details"]["total_claims"]) == ("ready", 0, 40)
     assert sorted(model.judged) == sorted(set(model.judged))
 
 

@@ -97,7 +97,7 @@ export class Status implements vscode.Disposable {
       const text = `$(${icon}) ${statusText(message.score)}`;
       this.render(text, tooltip(message.score, message.why), "groundlint.showScore", spokenStatus(message.score));
     } else {
-      this.render(`$(checklist) ${t("Grounding …")}`, t("groundlint is reading the report"), "groundlint.showLog", t("Grounding is being computed"));
+      this.render(`$(checklist) ${t("Grounding …")}`, pendingTooltip(message?.pending ?? 0), "groundlint.showLog", t("Grounding is being computed"));
     }
   }
 
@@ -125,6 +125,13 @@ export class Status implements vscode.Disposable {
 /** Server and editor may write the same address with other escapes. */
 function normal(uri: string): string {
   return vscode.Uri.parse(uri).toString();
+}
+
+/** Few sentences are judged before anyone has read how many there were. */
+const MANY = 50;
+
+function pendingTooltip(pending: number): string {
+  return pending < MANY ? t("groundlint is reading the report") : t("groundlint is reading the report: {0} sentences to go", pending.toLocaleString("en"));
 }
 
 function tooltip(score: Score, why: string): vscode.MarkdownString {

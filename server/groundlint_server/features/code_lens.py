@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from lsprotocol import types
 
-from groundlint.output.coverage_words import coverage_words, pending_words
+from groundlint.output.coverage_words import coverage_words
 from groundlint.output.part_words import headline
 from groundlint_server.features.commands import counting_linked
 from groundlint_server.offers import Command
@@ -19,9 +19,8 @@ _NOTHING = ""
 def code_lenses(snapshot: Snapshot, params: types.CodeLensParams) -> Iterator[types.CodeLens]:
     """All lenses of a report, complete as they are: nothing is left to resolve."""
     top, uri = snapshot.range(0, 0), [snapshot.uri]
-    if snapshot.pending:
-        said = f"Grounding {pending_words(snapshot.pending)}"
-        yield types.CodeLens(top, command=types.Command(said, Command.SHOW_SCORE, arguments=uri))
+    if snapshot.pending:  # how many is not said: the lens is asked for again only when all are judged
+        yield types.CodeLens(top, command=types.Command("Grounding …", Command.SHOW_SCORE, arguments=uri))
         return
     yield types.CodeLens(top, command=types.Command(_score(snapshot), Command.SHOW_SCORE, arguments=uri))
     if offers_linked(snapshot):

@@ -16,6 +16,7 @@ def score_notification(snapshot: Snapshot) -> dict[str, Any]:
     ready = snapshot.active and not snapshot.pending
     return {
         "state": "ready" if ready else "pending" if activation.may_be_on else "off",
+        "pending": snapshot.pending,
         "score": score(snapshot) if ready else None,
         "sections": _sections(snapshot) if ready else [],
         "checklist": judged.told if judged is not None else None,

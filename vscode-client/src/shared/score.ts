@@ -48,12 +48,14 @@ export interface ScoreMessage {
   readonly uri: string;
   readonly version: number | null;
   readonly state: "ready" | "pending" | "off";
+  /** Sentences that are still to be judged. */
+  readonly pending?: number;
   readonly score: Score | null;
   /** Why this file is taken for a report, or is not: "on: …", "off: …". */
   readonly why: string;
-  /** On by a guess that nobody asked for: worth saying once. */
   /** It is off here and may be a report all the same: only its writer knows. */
   readonly ask?: boolean;
+  /** On by a guess that nobody asked for: worth saying once. */
   readonly hint: boolean;
 }
 
