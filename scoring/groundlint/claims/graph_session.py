@@ -28,8 +28,15 @@ def opened(tier: str, graph: bytes) -> Graph:
     Raises ModelNotInstalled unless onnxruntime (the extra named like the tier) is there, and WeightsDamaged if it refuses the
     graph or does not run on this system.
     """
-    library = runtime.require(tier)
+    file = runtime.require(tier)
     try:
-        return onnx_library(library).opened(graph)
+        library = onnx_library(file)
+    except OnnxFault as fault:
+        raise WeightsDamaged(
+            f"claim model '{tier}': onnxruntime cannot be loaded ({fault}); "
+            "reinstall it, or set claims.model = 'linear'"
+        ) from fault
+    try:
+        return library.opened(graph)
     except OnnxFault as fault:
         raise WeightsDamaged(f"claim model '{tier}': onnxruntime refuses it: {fault}") from fault

@@ -9,29 +9,32 @@ from pathlib import Path
 
 from groundlint.claims.errors import ModelNotInstalled
 from groundlint.claims.onnx_library import OnnxFault, onnx_library
+from groundlint.claims.weights_file import folder_of
 from groundlint.install_hint import pip_install
 
 _LOG = logging.getLogger(__name__)
 _CARRIED = "groundlint_runtime"
 """What an editor's extension carries: the library alone."""
-_PLACES = ((_CARRIED, "."), ("onnxruntime", "capi"))
-"""Packages that bring onnxruntime's C library, and the folder in them that has it."""
 _NAMES = ("libonnxruntime.so.*", "libonnxruntime.*.dylib", "onnxruntime.dll")
 
 
 def library() -> Path | None:
     """Return the file of onnxruntime's C library; None where no package brings it.
 
-    What pip has installed is for this system. What an extension carries is for systems as new as its wheel, so it is tried.
+    What an extension carries lies beside groundlint and is looked for nowhere else: no such package exists, so a folder of that
+    name in a workspace would be all that Python finds. It is for systems as new as its wheel, so it is tried. What pip has
+    installed is for this system.
     """
-    for package, folder in _PLACES:
-        spec = find_spec(package)
-        for root in (spec.submodule_search_locations or ()) if spec else ():
-            for name in _NAMES:
-                found = sorted(Path(root, folder).glob(name))
-                if found and (package != _CARRIED or _runs_here(found[-1])):
-                    return found[-1]
-    return None
+    carried = _in(folder_of("groundlint").parent / _CARRIED)
+    if carried is not None and _runs_here(carried):
+        return carried
+    spec = find_spec("onnxruntime")
+    # A folder without code of its own, wherever it lies, is no package that anybody has installed.
+    return _in(Path(spec.origin).parent / "capi") if spec and spec.origin else None
+
+
+def _in(folder: Path) -> Path | None:
+    return max((file for name in _NAMES for file in folder.glob(name)), default=None)
 
 
 def _runs_here(file: Path) -> bool:

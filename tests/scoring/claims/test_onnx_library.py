@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from array import array
 from concurrent.futures import ThreadPoolExecutor
+from importlib import invalidate_caches
 from pathlib import Path
+from shutil import which
 
 import numpy
 import onnxruntime
 import pytest
 
-from groundlint.claims import runtime
+from groundlint.claims import graph_session, runtime
 from groundlint.claims.encoder.weights import released
+from groundlint.claims.errors import WeightsDamaged
 from groundlint.claims.onnx_library import Graph, OnnxFault, OnnxLibrary, Tensor, onnx_library
 
 IDS = [2, 417, 9_031, 55, 3, 3, 1_200, 3]
@@ -32,6 +36,17 @@ def graph() -> bytes:
 @pytest.fixture(scope="module")
 def opened(graph: bytes) -> Graph:
     return library().opened(graph)
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The library of this machine, with another installation of groundlint, and a folder that Python looks in first, at tmp_path."""
+    found = runtime.library()
+    assert found is not None
+    monkeypatch.setattr(runtime, "folder_of", lambda package: tmp_path / package)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "onnxruntime", raising=False)
+    return found
 
 
 def read(ids: list[int]) -> dict[str, Tensor]:
@@ -94,6 +109,44 @@ def test_what_is_no_library_is_said(content: bytes | None, tmp_path: Path) -> No
     assert len(str(fault.value).splitlines()) == 1
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="the other systems' loaders look themselves")
+@pytest.mark.parametrize("kept", [64, 4_096, 1_000_000, 0.5, 0.9])
+def test_a_library_that_is_cut_off_is_said(kept: float, tmp_path: Path) -> None:
+    whole = runtime.library()
+    assert whole is not None
+    data = whole.read_bytes()
+    file = tmp_path / "libonnxruntime.so.9"
+    file.write_bytes(data[: kept if isinstance(kept, int) else int(kept * len(data))])
+    with pytest.raises(OnnxFault, match="cut off"):
+        OnnxLibrary(file)
+
+
+@pytest.mark.skipif(sys.platform == "win32" or which("cc") is None, reason="needs a C compiler")
+@pytest.mark.parametrize("base", ["0", "&no_table"])
+def test_a_library_without_the_interface_is_said(base: str, tmp_path: Path) -> None:
+    code = f"""
+        static const void *no_api(unsigned version) {{ return 0; }}
+        static const char *version(void) {{ return "99.0.0"; }}
+        static struct {{ const void *(*api)(unsigned); const char *(*version)(void); }} no_table = {{no_api, version}};
+        const void *OrtGetApiBase(void) {{ (void)&no_table; return {base}; }}
+    """
+    (tmp_path / "other.c").write_text(code, "utf-8")
+    file = tmp_path / "libonnxruntime.so.9"
+    subprocess.run(["cc", "-shared", "-fPIC", "-o", file, tmp_path / "other.c"], check=True)
+    with pytest.raises(OnnxFault, match="does not know version 1 of its interface"):
+        OnnxLibrary(file)
+
+
+def test_a_damaged_library_is_said_with_the_way_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "libonnxruntime.so.9"
+    file.write_bytes(b"damaged")
+    monkeypatch.setattr(runtime, "library", lambda: file)
+    with pytest.raises(
+        WeightsDamaged, match=r"cannot be loaded .*; reinstall it, or set claims.model = 'linear'"
+    ):
+        graph_session.opened("encoder", b"")
+
+
 @pytest.mark.parametrize(
     ("package", "name"),
     [
@@ -105,29 +158,36 @@ def test_what_is_no_library_is_said(content: bytes | None, tmp_path: Path) -> No
     ],
 )
 def test_it_is_found_in_the_package_that_brings_it(
-    package: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    package: str, name: str, tmp_path: Path, here: Path
 ) -> None:
-    here = runtime.library()
-    assert here is not None
     top, folder = package.split("/")[0], tmp_path / package
     folder.mkdir(parents=True)
     (tmp_path / top / "__init__.py").write_text("raise SystemError('imported')\n", "utf-8")
     (folder / "libonnxruntime_providers_shared.so").touch()
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.delitem(sys.modules, "onnxruntime", raising=False)
     assert runtime.library() != folder / name
     (folder / name).symlink_to(here)
     assert runtime.library() == folder / name
 
 
-def test_what_is_carried_for_another_system_is_passed_over(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    here = runtime.library()
+def test_what_is_carried_for_another_system_is_passed_over(tmp_path: Path, here: Path) -> None:
     (tmp_path / "groundlint_runtime").mkdir()
     (tmp_path / "groundlint_runtime" / "libonnxruntime.so.9").write_bytes(b"for another system")
-    monkeypatch.syspath_prepend(tmp_path)
     assert runtime.library() == here
+
+
+@pytest.mark.parametrize("folder", ["groundlint_runtime", "onnxruntime/capi"])
+def test_a_folder_of_a_workspace_brings_none(
+    folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / folder).mkdir(parents=True)
+    (tmp_path / folder / "libonnxruntime.so.9").touch()
+    # It is all that Python finds under these names.
+    monkeypatch.setattr(
+        sys, "path", [str(tmp_path), *(one for one in sys.path if "site-packages" not in one)]
+    )
+    monkeypatch.delitem(sys.modules, "onnxruntime", raising=False)
+    invalidate_caches()
+    assert runtime.library() is None
 
 
 def test_without_a_package_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
