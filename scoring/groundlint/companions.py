@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from groundlint.files.inside import is_on_a_share, read_inside
+from groundlint.files.text import open_file
 from groundlint.markdown.front_matter import FrontMatter, read_front_matter
 from groundlint.model.flavour import Flavour
 from groundlint.not_claims import read_not_claims
@@ -335,7 +336,7 @@ def _head(report: Path) -> str:
     from groundlint.markdown.front_matter import MAX_LENGTH
 
     try:
-        with report.open("rb") as file:
+        with open_file(report) as file:
             raw = file.read(4 * MAX_LENGTH + 16)
     except OSError:
         return ""

@@ -186,7 +186,7 @@ def test_a_claim_that_is_not_grounded_is_left_out(report: Path, entry: str, said
     [
         ("validated_citations: 3", ":1: validated_citations: expected a list, found 3"),
         ("- a\n- b", ":1: expected keys such as validated_citations"),
-        ("a: b: c", ":1: is not valid YAML: mapping values"),
+        ("a: b: c", ":1: is not valid YAML: a second colon in one line; put the text in quotation marks"),
         ("a: &x [1]\nb: *x", ":2: is not valid YAML: aliases (*x)"),
         ("aspects: cost", ':1: aspects: expected a list of texts, found "cost"; not used'),
         ("research_query: [a]", ":1: research_query: expected a text"),

@@ -9,7 +9,7 @@ from groundlint.cli.faults import CommandFault, Faults, reason_of, say
 from groundlint.cli.reports import ReportInput, settings_for, why_no_report
 from groundlint.counted import counted
 from groundlint.files.inside import replace_bytes
-from groundlint.files.text import MAX_BYTES, UnreadableInput, decode, encoded_like
+from groundlint.files.text import MAX_BYTES, UnreadableInput, decode, encoded_like, open_file, os_fault
 from groundlint.markdown.text_edits import applied
 
 
@@ -48,8 +48,11 @@ def _fixed(
     from groundlint.analysis import analyze
     from groundlint.safe_fixes import safe_edits, safe_fixes_of_report
 
-    with path.open("rb") as file:
-        data = file.read(MAX_BYTES + 1)
+    try:
+        with open_file(path) as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise UnreadableInput(os_fault(error)) from error
     text = decode(data)
     loaded, _ = settings_for(path.parent, config)
     analysis = analyze(text, path, loaded.settings)

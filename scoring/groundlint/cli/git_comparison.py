@@ -10,7 +10,7 @@ from pathlib import Path
 from groundlint.changed_lines import EVERY_LINE, ChangedLines, changed_lines
 from groundlint.cli.faults import CommandFault
 from groundlint.cli.reports import ReportInput
-from groundlint.files.text import MAX_BYTES, UnreadableInput, decode
+from groundlint.files.text import MAX_BYTES, UnreadableInput, decode, open_file
 from groundlint.git_objects import GitUnusable, blob_at, blob_name, blob_names, has_commits, merge_base
 
 
@@ -69,7 +69,7 @@ def _is_new(report: ReportInput, known: dict[str, str]) -> bool:
     if name is None:
         return True
     try:
-        with open(place, "rb") as file:
+        with open_file(Path(place)) as file:
             data = file.read(MAX_BYTES + 1)
         return len(data) > MAX_BYTES or blob_name(data, name) != name
     except OSError:

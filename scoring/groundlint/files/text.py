@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import codecs
+import errno
+import os
+import stat
 from pathlib import Path
+from typing import BinaryIO
 
 from groundlint.files.inside import LeadsOut
 
 MAX_BYTES = 20 * 1024 * 1024
 """Largest file that is read. The largest real report known has 0.7 MB; more is a log or a dump."""
+
+_STREAMS = ("/dev", "/dev/fd", "/proc/self/fd")
+"""Folders of the pipes and devices that belong to the process or the system, and that no workspace holds."""
 
 _BOMS = (  # UTF-32 first: its little-endian mark begins with that of UTF-16
     (codecs.BOM_UTF32_LE, "utf-32-le", "UTF-32"),
@@ -31,11 +38,25 @@ def read_text(path: Path) -> str:
     Raises UnreadableInput.
     """
     try:
-        with path.open("rb") as file:
+        with open_file(path) as file:
             data = file.read(MAX_BYTES + 1)
     except OSError as error:
         raise UnreadableInput(os_fault(error)) from error
     return decode(data)
+
+
+def open_file(path: Path) -> BinaryIO:
+    """A file, to be read. A pipe or device, which may never begin or never end, is refused unless it is the process's own:
+    /dev/stdin, or what a shell makes of <(command). Raises OSError.
+    """
+    if os.path.abspath(path.parent) in _STREAMS:
+        return path.open("rb")
+    # A pipe that nobody writes to would not even open.
+    file = open(path, "rb", opener=lambda name, flags: os.open(name, flags | getattr(os, "O_NONBLOCK", 0)))  # noqa: SIM115 (closed by the caller)
+    if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        file.close()
+        raise OSError(errno.EINVAL, "a pipe or a device, not a file; to read a pipe, name -", str(path))
+    return file
 
 
 def decode(data: bytes) -> str:

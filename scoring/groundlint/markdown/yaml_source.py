@@ -81,7 +81,9 @@ def read_yaml(text: str, *, spans: bool = True) -> YamlSource:
     plain files are read ten times as fast. Never raises.
     """
     from ruamel.yaml import YAML
-    from ruamel.yaml.error import MarkedYAMLError, YAMLError
+    from ruamel.yaml.error import YAMLError
+
+    from groundlint.markdown.yaml_words import yaml_fault
 
     if not spans:
         from groundlint.markdown.plain_yaml import read_plain
@@ -98,17 +100,10 @@ def read_yaml(text: str, *, spans: bool = True) -> YamlSource:
     try:
         root = yaml.compose(text)
         data = None if root is None else yaml.constructor.construct_document(root)
-    except MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        said = str(error.problem)
-        if said.startswith("but ") and error.context:  # a second document: the sentence begins in the context
-            said = f"{error.context}, {said}"
-        return YamlSource(None, YamlFault(mark.line if mark else 0, _first_line(said)))
     except KeyError:  # the rules of a version that does not exist, after a directive such as %YAML 9.9
         return YamlSource(None, YamlFault(0, "written for another version of YAML than 1.1 or 1.2"))
     except (YAMLError, ValueError, OverflowError, TypeError, AttributeError, RecursionError) as error:
-        # ReaderError (control characters), and constructors that fail on values.
-        return YamlSource(None, YamlFault(0, _first_line(error)))
+        return YamlSource(None, YamlFault(*yaml_fault(error, text)))
     return YamlSource(data, None, root)
 
 
@@ -116,6 +111,8 @@ def read_yaml(text: str, *, spans: bool = True) -> YamlSource:
 def _bounded_composer() -> Any:
     from ruamel.yaml.composer import Composer, ComposerError
     from ruamel.yaml.events import AliasEvent
+
+    from groundlint.markdown.yaml_words import OURS
 
     class BoundedComposer(Composer):  # type: ignore[misc,unused-ignore]
         level = 0  # ruamel counts its own `depth` too
@@ -127,11 +124,10 @@ def _bounded_composer() -> Any:
         def compose_node(self, parent: Any, index: Any) -> Any:
             event = self.parser.peek_event()
             if isinstance(event, AliasEvent):
-                raise ComposerError(
-                    None, None, f"aliases (*{event.anchor}) are not read here", event.start_mark
-                )
+                said = f"aliases (*{event.anchor}) are not read here; put text that begins with * in quotation marks"
+                raise ComposerError(OURS, None, said, event.start_mark)
             if self.level > MAX_DEPTH:
-                raise ComposerError(None, None, f"nested deeper than {MAX_DEPTH} levels", event.start_mark)
+                raise ComposerError(OURS, None, f"nested deeper than {MAX_DEPTH} levels", event.start_mark)
             self.level += 1
             node = super().compose_node(parent, index)
             self.level -= 1
@@ -157,7 +153,3 @@ def _lenient_constructor() -> Any:
         "tag:yaml.org,2002:timestamp", LenientConstructor.construct_yaml_timestamp
     )
     return LenientConstructor
-
-
-def _first_line(error: object) -> str:
-    return (str(error or "").strip().splitlines() or ["not readable as YAML"])[0]

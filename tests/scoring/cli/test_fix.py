@@ -115,6 +115,12 @@ def test_nothing_is_written_where_the_run_cannot_go_on(cli: Cli, tmp_path: Path,
     assert NEAR_MISS in path.read_text("utf-8")
 
 
+def test_what_cannot_be_read_is_said_once(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "gone.md").symlink_to("nowhere")
+    ran = cli("check", "gone.md", "--fix", "--quiet")
+    assert (ran.code, ran.err) == (2, "gone.md: no such file or folder\n")
+
+
 def test_an_address_with_a_space_keeps_no_other_fix_back(cli: Cli, tmp_path: Path) -> None:
     path = tmp_path / "r.md"
     path.write_text(

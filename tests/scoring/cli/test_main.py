@@ -212,15 +212,15 @@ def test_a_file_that_may_not_be_read_holds_no_other_up(
 ) -> None:
     shut = tmp_path / "shut.md"
     shut.write_text("# Shut\n", "utf-8")
-    access, opened = os.access, Path.open
+    access, opened = os.access, os.open
     monkeypatch.setattr(os, "access", lambda path, *more: Path(path) != shut and access(path, *more))
 
-    def open_it(self: Path, *more: Any) -> Any:
-        if self == shut:
-            raise PermissionError(13, "Permission denied", str(self))
-        return opened(self, *more)
+    def open_it(path: Any, *more: Any, **others: Any) -> int:
+        if str(path) == str(shut):
+            raise PermissionError(13, "Permission denied", str(path))
+        return opened(path, *more, **others)
 
-    monkeypatch.setattr(Path, "open", open_it)
+    monkeypatch.setattr(os, "open", open_it)
     for command in ("check", "claims"):
         ran = cli(command, shut, report)
         assert ran.code == 2
@@ -251,17 +251,22 @@ def test_python_m_and_the_exit_code_of_the_process(report: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes close otherwise on Windows")
 def test_a_closed_pipe_ends_quietly(tmp_path: Path) -> None:
-    first, second = tmp_path / "first.md", tmp_path / "second.md"
+    first = tmp_path / "first.md"
     first.write_text("Output rose by 4 % in 1999 in France.\n", "utf-8")
-    os.mkfifo(second)  # so that the second report comes only when nobody reads any more
+    end, second = os.pipe()  # so that the second report comes only when nobody reads any more
     process = subprocess.Popen(
-        [*PYTHON, "claims", first, second], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [*PYTHON, "claims", first, f"/dev/fd/{end}"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        pass_fds=[end],
     )
+    os.close(end)
     assert process.stdout is not None
     assert process.stderr is not None
     assert process.stdout.readline().startswith(b'{"path"')
     process.stdout.close()
-    second.write_text("Output rose by 4 % in 1999 in France.\n", "utf-8")
+    os.write(second, b"Output rose by 4 % in 1999 in France.\n")
+    os.close(second)
     assert process.stderr.read() == b""
     assert process.wait() == 141
     process.stderr.close()

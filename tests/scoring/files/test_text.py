@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -53,6 +54,25 @@ def test_what_is_no_text_is_refused_in_one_line(data: bytes, words: str) -> None
 def test_an_empty_file_is_an_empty_text() -> None:
     assert decode(b"") == ""
     assert decode(b"\xef\xbb\xbf") == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no named pipes of this kind")
+def test_a_pipe_or_device_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.md")
+    (tmp_path / "link.md").symlink_to(tmp_path / "pipe.md")
+    (tmp_path / "zero.md").symlink_to("/dev/zero")
+    for name in ("pipe.md", "link.md", "zero.md"):
+        with pytest.raises(UnreadableInput, match="a pipe or a device, not a file; to read a pipe, name -"):
+            read_text(tmp_path / name)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no /dev/fd")
+def test_a_pipe_of_the_process_itself_is_read() -> None:
+    end, other = os.pipe()
+    os.write(other, b"from a pipe")
+    os.close(other)
+    assert read_text(Path(f"/dev/fd/{end}")) == "from a pipe"
+    os.close(end)
 
 
 def test_a_huge_file_is_refused_without_being_read_whole(tmp_path: Path) -> None:

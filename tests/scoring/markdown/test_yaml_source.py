@@ -68,8 +68,53 @@ def test_a_second_document_is_told_in_a_whole_sentence() -> None:
     assert fault is not None
     assert (fault.line, fault.message) == (
         1,
-        "expected a single document in the stream, but found another document",
+        "expected a single document, but another one begins here",
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "said"),
+    [
+        ("a: 1\n\tb: 2\n", 1, "a tab; YAML is indented with blanks"),
+        ("a: 1\nonly words\nb: 2\n", 1, "expected `key: value`; a text that goes on here is indented"),
+        ("only words\nb: 2\n", 1, "a key where there can be none: indent it like the keys above it"),
+        ("a: 1\n  b: 2\n", 1, "a key where there can be none: indent it like the keys above it"),
+        ("a:\n    b: 1\n  c: 2\n", 2, "a line that is not indented like those that it belongs to"),
+        ("a: @name\n", 0, "text that begins with @ is not read here; put the text in quotation marks"),
+        ("a: 1\nb: 'open\nc: 2\n", 1, "a quotation mark that is not closed"),
+        ('a: "one" two\n', 0, "text after a value that has ended"),
+        (
+            "a: 1\nb: [c,\n d: e: f]\n",
+            1,
+            "a [ that is not closed, or an item in it that needs quotation marks",
+        ),
+        ("a: {b: 1\nc: 2\n", 0, "a { that is not closed, or an item in it that needs quotation marks"),
+        ("a: ]\n", 0, "text that begins with ] is not read here"),
+        (
+            "a: **bold**\n",
+            0,
+            "aliases (**bold**) are not read here; put text that begins with * in quotation",
+        ),
+        ("a: & b\n", 0, "text that begins with * or & is not read here"),
+        ("a: !py b\n", 0, "text that begins with ! is not read here"),
+        ("b: 1\na: {{ title }}\n", 1, "text that begins with { is not read here"),
+        (
+            'path: "C:\\data"\n',
+            0,
+            "a \\ that YAML reads as an escape; put the text in single quotation marks",
+        ),
+        ("a: > 5 %\n", 0, "text right after | or >; begin it on the next line"),
+        ("a: - b\n", 0, "a list that begins on the line of its key; begin it on the next line"),
+        ("a: !!set [1]\n", 0, "something that YAML does not allow"),
+        ("a: 1\nb: \x07\n", 1, "a character that YAML does not allow (U+0007); take it out"),
+        ("a: 1\na: " + "x" * 400, 1, 'the key "a" stands there twice; keep one'),
+    ],
+)
+def test_a_fault_is_told_in_plain_words_with_its_line(text: str, line: int, said: str) -> None:
+    fault = read_yaml(text).fault
+    assert fault is not None
+    assert fault.line == line
+    assert fault.message.startswith(said)
 
 
 def test_a_version_that_there_is_none_of() -> None:
