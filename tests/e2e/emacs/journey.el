@@ -44,6 +44,13 @@
 
 (journey-wait "a score" (lambda () (not (string= groundlint-score ""))))
 
+(defvar journey-said nil "All that was said in the echo area.")
+(advice-add 'message :before
+            (lambda (format &rest arguments) (when format (push (apply #'format format arguments) journey-said))))
+(groundlint-verify)
+(journey-wait "the refusal to fetch"
+              (lambda () (seq-find (lambda (said) (string-match-p "not trusted" said)) journey-said)))
+
 (let* ((before (length (journey-uncited)))
        (first (car (journey-uncited)))
        (beg (flymake-diagnostic-beg first))
@@ -51,6 +58,7 @@
        (seen `((before . ,before)
                (score . ,groundlint-score)
                (modeline . ,(prin1-to-string mode-line-misc-info))
+               (refused . ,(seq-find (lambda (said) (string-match-p "not trusted" said)) journey-said))
                (message . ,(flymake-diagnostic-text first))
                (text . ,(buffer-substring-no-properties beg end))))
        (last-nonmenu-event ?x))

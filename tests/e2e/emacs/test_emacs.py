@@ -26,6 +26,7 @@ def test_writer_sees_and_mends_an_uncited_claim(
     assert seen["before"] >= 1
     assert seen["text"] in before
     assert re.fullmatch(r"\d+ % (sourced|quoted) · \d+/(9|10)", seen["score"])
+    assert "not trusted: set trusted = true in" in seen["refused"]
     assert "groundlint-score" in seen["modeline"]  # batch mode draws none
     assert "groundlint-ignore" in after
     assert set(before.splitlines()) >= {
