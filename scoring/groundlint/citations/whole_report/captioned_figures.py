@@ -1,8 +1,9 @@
-"""Which sentences describe a figure whose source is linked next to it.
+"""Which sentences describe a figure whose source is linked next to it, or written on it by the code that draws it.
 
 *In 2023 both rates were lower*, a chart, *Data from [World Bank](…)*: a reader finds the source below the figure (an editor
 asked about none of 19 labelled claims). The same holds for what a caption says besides its source. A caption that says whose data it shows also covers the two
-paragraphs before, if they cite nothing and mention no other study (one of 15).
+paragraphs before, if they cite nothing and mention no other study (one of 15). In R Markdown and Quarto a chunk of code draws the
+figure and writes *Source: Harbour Board* on it (`labs(caption = …)`): readers see that, and it also stands for the paragraph right below.
 """
 
 from __future__ import annotations
@@ -30,6 +31,12 @@ _OTHERS = lazy_pattern(
     re.IGNORECASE,
 )
 """What mentions other sources than the one below the figure."""
+_DRAWN = lazy_pattern(r"\s*(?:`{3,}|~{3,})[ \t]*\{[ \t]*(?:r|python|julia|ojs)\b[^\n]*\n", re.IGNORECASE)
+"""The first line of code that is run where the document is rendered."""
+_ON_FIGURE = lazy_pattern(r"(?:[\"'.;]|\\n)[ ]?(?:[Dd]ata )?[Ss]ources?: ?(?:the )?[^\W\d_a-zß-öø-ÿ]")
+"""What a string of that code names as the source of what it draws."""
+_MOST_CODE = 20_000
+"""Characters of a chunk of code that are looked at."""
 _FARTHEST = 3
 """Paragraphs above a figure that may read it."""
 _NEIGHBORS = _FARTHEST + 1
@@ -70,6 +77,10 @@ def _found(blocks: Sequence[tuple[int, ResolvedBlock | None]]) -> Iterator[tuple
     for at, (number, figure) in enumerate(blocks):
         if figure is None:
             continue
+        if _draws_with_source(figure.block.text):
+            yield from _above(blocks, at, _FARTHEST)
+            yield from _right_below(blocks, at)
+            continue
         shown = _FIGURE.match(figure.block.text)
         if shown is None:
             continue
@@ -98,6 +109,24 @@ def _above(
         for span in block.spans:
             if at == figure - 1 or not (block.citation_count or _OTHERS.search(span.plain)):
                 yield number, span.key
+
+
+def _right_below(
+    blocks: Sequence[tuple[int, ResolvedBlock | None]], figure: int
+) -> Iterator[tuple[int, str]]:
+    """The sentences of the paragraph right below block `figure` that rest on nothing else."""
+    number, block = blocks[figure + 1] if figure + 1 < len(blocks) else (0, None)
+    if block is None or not block.block.is_paragraph or block.citation_count:
+        return
+    for span in block.spans:
+        if not _OTHERS.search(span.plain):
+            yield number, span.key
+
+
+def _draws_with_source(text: str) -> bool:
+    """Whether a block is code that draws a figure and writes its source on it."""
+    begun = _DRAWN.match(text)
+    return begun is not None and _ON_FIGURE.search(text, begun.end(), _MOST_CODE) is not None
 
 
 def _links_source(block: ResolvedBlock, words: str) -> bool:

@@ -68,6 +68,29 @@ def test_further_above_only_what_rests_on_nothing_else(said: str, flagged: bool)
     assert asked(f"# Ports\n\n{said}\n\n{AFTER}\n{FIGURE}\n\n*Data from {LINK}.*\n") == flagged
 
 
+DRAWN = '```{r exports}\nplot(exports) +\n  labs(title = "Exports", caption = "SAID")\n```\n'
+
+
+@pytest.mark.parametrize(
+    ("code", "flagged"),
+    [
+        (DRAWN.replace("SAID", "Source: Harbour Board, Register of Ships 2024"), False),
+        (DRAWN.replace("SAID", "Note: without herring.\\nSources: Harbour Board; Customs"), False),
+        ('```{python}\nfig.text(0.1, 0, "Data source: Harbour Board")\n```\n', False),
+        ('```{r}\n#| fig-cap: "Exports by port. Source: the Harbour Board"\nplot(exports)\n```\n', False),
+        # no source on it, or code that only stands there
+        (DRAWN.replace("SAID", "Exports by port"), True),
+        (DRAWN.replace("SAID", "open source: yes"), True),
+        (DRAWN.replace("SAID", "Source: Harbour Board").replace("{r exports}", "r"), True),
+    ],
+)
+def test_a_figure_that_code_draws_has_the_source_written_on_it(code: str, flagged: bool) -> None:
+    assert asked(f"# Ports\n\n{AFTER}\n{READS}\n\n{code}") == flagged
+    assert asked(f"# Ports\n\n{AFTER}\n{code}\n{READS}\n") == flagged
+    assert asked(f"# Ports\n\n{code}\n{AFTER}\n{READS}\n")  # only right below
+    assert asked(f"# Ports\n\n{code}\nAccording to the mayor, {READS}\n")
+
+
 FAR = f"{AFTER}\n{AFTER}\n"
 
 
