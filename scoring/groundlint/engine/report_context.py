@@ -27,7 +27,7 @@ from groundlint.markdown.front_matter import (
     read_front_matter,
 )
 from groundlint.markdown.language import NO_SMALL_WORDS, language_of_counts
-from groundlint.markdown.voice import summed, voice_of
+from groundlint.markdown.voice import MOST_TITLES, summed, voice_of
 from groundlint.model.block import BlockChunk, BlockRope
 from groundlint.model.citation import CitationForm
 from groundlint.model.parsed_block import ParsedChunk
@@ -127,7 +127,10 @@ def context_of(
         source_of_all=of_all.citations,
         counts=counting(declared.settings.grounding.counts, quotes),
         marks_lost=traces_of_lost_marks(chunks, resolved, outline) > 0,
-        voice=voice_of(summed([chunk.voice for chunk in parsed])),
+        voice=voice_of(
+            summed([chunk.voice for chunk in parsed]),
+            [heading.title for heading in outline.headings[:MOST_TITLES]],
+        ),
     )
     return cache.of(_CONTEXT, key, document_context)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from groundlint.lazy_pattern import lazy_pattern
@@ -34,11 +34,44 @@ def summed(counts: Sequence[VoiceCounts]) -> VoiceCounts:
     return every, first, code, cited
 
 
-def voice_of(counts: VoiceCounts) -> Voice:
-    """The voice of a document from its counts."""
+def voice_of(counts: VoiceCounts, titles: Sequence[str] = ()) -> Voice:
+    """The voice of a document from its counts and the titles of its first headings."""
     of = counts[0] + _FEW
     first, code, cited = (round(count / of * _STEPS) / _STEPS for count in counts[1:])
-    return Voice(first, code, cited)
+    return Voice(1.0 if _tells_a_career(tuple(titles)) else first, code, cited)
+
+
+MOST_TITLES = 40
+"""As many headings are looked at: a curriculum vitae says at its top what it is."""
+_ENOUGH_OF_THEM = 3
+"""Kinds of such headings that make a curriculum vitae."""
+_CAREER: Mapping[str, re.Pattern[str]] = {
+    kind: lazy_pattern(rf"\W*(?:{words})\W*", re.IGNORECASE)
+    for kind, words in {
+        "experience": r"(?:(?:work|professional|relevant|research|teaching|industry|clinical|other|additional|selected)(?: (?:&|and) \w{1,20})? )?"
+        r"experience|employment(?: history| experience)?|(?:work|career) history|positions(?: held)?|(?:academic |professional )?appointments",
+        "education": r"education(?: (?:&|and) \w{1,20})?|academic (?:background|qualifications)|qualifications",
+        "skills": r"(?:(?:technical|core|key|other|computer|soft|language)(?: (?:&|and) \w{1,20})? )?skills(?: (?:&|and) \w{1,20})?|languages",
+        "works": r"(?:selected )?(?:publications|talks|presentations|projects|patents)(?: (?:&|and) \w{1,20})?",
+        "honours": r"(?:honou?rs|awards|grants|fellowships|scholarships)(?: (?:&|and) \w{1,20})?|achievements",
+        "others": r"certifications?|certificates|licenses|volunteer(?:ing| work| experience)|activities|(?:professional )?(?:service|memberships?)"
+        r"|(?:hobbies|interests)(?: (?:&|and) \w{1,20})?",
+    }.items()
+}
+"""The headings of a curriculum vitae, all of whose sentences leave out *I*: *Led the team of the harbour*."""
+_REPORTS = lazy_pattern(
+    r"\b(?:introduction|background|method(?:s|ology)?|results|findings|discussion|conclusions?|recommendations?|limitations)\b",
+    re.IGNORECASE,
+)
+
+
+@lru_cache(maxsize=64)
+def _tells_a_career(titles: tuple[str, ...]) -> bool:
+    """Whether these are the headings of a curriculum vitae, and not of a report on jobs and schools."""
+    kinds = {kind for title in titles for kind, words in _CAREER.items() if words.fullmatch(title)}
+    if len(kinds) < _ENOUGH_OF_THEM or "experience" not in kinds or kinds.isdisjoint(("education", "skills")):
+        return False
+    return not any(map(_REPORTS.search, titles))
 
 
 _CODE = lazy_pattern(r"`|\(\)|\w_\w|=>|(?<!-)->|→|\w\.(?:py|js|ts|md|json|ya?ml|toml|rs|go|java|c|h)\b")

@@ -44,6 +44,25 @@ def test_one_sentence_tells_little() -> None:
     assert voice("We built the bridge.").first <= 0.1
 
 
+CAREER = "## {}\n\n- Led the crew of the harbour, 40 people, in 2019.\n\n"
+
+
+@pytest.mark.parametrize(
+    ("titles", "career"),
+    [
+        (["Summary", "Work Experience", "Education", "Technical Skills"], True),
+        (["Ann Mill", "Experience", "Pilot, Port of Narvik", "Education", "Publications & Talks"], True),
+        (["💼 Employment History", "🛠 Skills", "Volunteering"], True),
+        (["Experience", "Education"], False),
+        (["Wages", "Education", "Skills", "Certificates"], False),
+        (["Introduction", "Experience", "Education", "Skills"], False),  # of a report on jobs
+        (["Experience of other ports", "Education in the north", "Skills that are short"], False),
+    ],
+)
+def test_a_curriculum_vitae_leaves_out_its_i(titles: list[str], career: bool) -> None:
+    assert voice("".join(map(CAREER.format, titles))).first == float(career)
+
+
 def test_edits_are_followed() -> None:
     text = FACT * 20
     start = analyze(text)
