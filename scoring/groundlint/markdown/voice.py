@@ -38,13 +38,33 @@ def voice_of(counts: VoiceCounts, titles: Sequence[str] = ()) -> Voice:
     """The voice of a document from its counts and the titles of its first headings."""
     of = counts[0] + _FEW
     first, code, cited = (round(count / of * _STEPS) / _STEPS for count in counts[1:])
-    return Voice(1.0 if _tells_a_career(tuple(titles)) else first, code, cited)
+    return Voice(1.0 if _is_own_account(tuple(titles)) else first, code, cited)
 
 
 MOST_TITLES = 40
-"""As many headings are looked at: a curriculum vitae says at its top what it is."""
+"""As many headings are looked at: what these texts are shows at their top."""
 _ENOUGH_OF_THEM = 3
 """Kinds of such headings that make a curriculum vitae."""
+_TOP = 3
+"""Headings among which minutes say what they are."""
+_MINUTES = lazy_pattern(
+    r"\W*(?:meeting (?:info(?:rmation)?|details|minutes|notes)|(?:[\w-]{1,20} ){0,6}meeting minutes(?:\W.*)?|minutes(?: of .*)?|attendees"
+    r"|(?:(?:board |council |committee )?members )?(?:present|in attendance)|roll call|call to order|apologies(?: for absence)?)\W*",
+    re.IGNORECASE,
+)
+"""The headings of minutes, which are themselves the record of what was said and decided."""
+_OF_A_JOB = lazy_pattern(
+    r"\W*(?:(?:what )?you(?:['’]ll| will)(?: be)? (?:do|doing|bring|own|work on|working on)|what you(?:['’]ll)? (?:bring|do)|who you are|about you"
+    r"|about the (?:role|job|position)|your role|(?:skills|experience|qualifications) you(?:['’]ll| will)? (?:need|have|bring)"
+    r"|who we(?:['’]re| are) looking for)\W*",
+    re.IGNORECASE,
+)
+_OF_WORK = lazy_pattern(
+    r"\b(?:responsibilities|requirements|qualifications|skills|benefits|perks|compensation|salary|pay|apply|nice[ -]to[ -]haves?"
+    r"|what we offer|why (?:join|work))\b",
+    re.IGNORECASE,
+)
+"""The headings of an offer of work, in which a firm speaks for itself without *we*: one of the first kind and one of the second."""
 _CAREER: Mapping[str, re.Pattern[str]] = {
     kind: lazy_pattern(rf"\W*(?:{words})\W*", re.IGNORECASE)
     for kind, words in {
@@ -66,6 +86,15 @@ _REPORTS = lazy_pattern(
 
 
 @lru_cache(maxsize=64)
+def _is_own_account(titles: tuple[str, ...]) -> bool:
+    """Whether these are the headings of a text in which its writers speak for themselves, though they need not say *we* or *I*."""
+    return (
+        any(map(_MINUTES.fullmatch, titles[:_TOP]))
+        or (any(map(_OF_A_JOB.fullmatch, titles)) and any(map(_OF_WORK.search, titles)))
+        or _tells_a_career(titles)
+    )
+
+
 def _tells_a_career(titles: tuple[str, ...]) -> bool:
     """Whether these are the headings of a curriculum vitae, and not of a report on jobs and schools."""
     kinds = {kind for title in titles for kind, words in _CAREER.items() if words.fullmatch(title)}

@@ -63,6 +63,28 @@ def test_a_curriculum_vitae_leaves_out_its_i(titles: list[str], career: bool) ->
     assert voice("".join(map(CAREER.format, titles))).first == float(career)
 
 
+@pytest.mark.parametrize(
+    ("titles", "own"),
+    [
+        (["Harbour Committee Meeting", "Meeting Information", "Discussion"], True),
+        (["Meeting Info", "Summary"], True),
+        (["Minutes of 4 March", "Tolls"], True),
+        (["Tolls", "Members present", "Pilots"], True),
+        (["Harbour Board Meeting Minutes - 4 March", "Tolls"], True),
+        (["Pilots of Narvik", "What you’ll do", "Salary and benefits"], True),
+        (["Pilot", "About the role", "How to apply"], True),
+        (["What You Will Do", "Skills You Will Need"], True),
+        (["Tolls", "Fees", "Rents", "Attendees"], False),  # further down
+        (["Minutes saved at the lock", "Attendance of museums", "Meeting demand"], False),
+        (["About the role of pilots", "Benefits"], False),
+        (["What you need to know", "Benefits"], False),
+        (["Wages", "Benefits", "Skills"], False),
+    ],
+)
+def test_minutes_and_offers_of_work_are_their_writers_own(titles: list[str], own: bool) -> None:
+    assert voice("".join(map(CAREER.format, titles))).first == float(own)
+
+
 def test_edits_are_followed() -> None:
     text = FACT * 20
     start = analyze(text)
