@@ -349,7 +349,7 @@ def _yaml_of(path: Path) -> tuple[object, Callable[..., int | None], tuple[Probl
     text, problem = _text_of(path)
     if problem is not None:
         return None, lambda *_: None, (problem,)
-    source = read_yaml(text, spans=False)
+    source = read_yaml(text)
     if source.fault:
         fault = Problem(str(path), source.fault.line + 1, "", f"is not valid YAML: {source.fault.message}")
         return None, lambda *_: None, (fault,)

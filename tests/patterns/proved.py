@@ -30,8 +30,6 @@ AT_ONE_PLACE = {
     "scoring/groundlint/citing/writing.py:_REST_OF_NUMBER": "match, handed to _named",
     "scoring/groundlint/markdown/inline_author_year.py:_AUTHOR_BEFORE": "searched in the 80 characters before a year",
     "scoring/groundlint/markdown/inline_marks.py:_WORD_BEFORE": "searched in the 40 characters before a number",
-    "scoring/groundlint/markdown/plain_yaml.py:_DOUBLE": "fullmatch, handed to _whole",
-    "scoring/groundlint/markdown/plain_yaml.py:_SINGLE": "fullmatch, handed to _whole",
     "scoring/groundlint/sources/quotes/edge_words.py:_HEDGED": "searched in the 40 characters before a stretch",
     "scoring/groundlint/sources/quotes/edge_words.py:_MEASURE": "searched in the 40 characters before a place",
     "scoring/groundlint/sources/quotes/match.py:_DASH_BEFORE": "searched in the 8 characters before a place",

@@ -29,9 +29,7 @@ from ctypes import (
 )
 from enum import IntEnum
 from functools import cache
-from os import fstat
 from pathlib import Path
-from struct import Struct
 from typing import Any
 
 from groundlint.model.value import value
@@ -73,12 +71,6 @@ class _ApiBase(Structure):
     )
 
 
-_ELF_64 = b"\x7fELF\x02\x01"
-_ELF_HEAD = Struct("<32xQ14xHH6x")
-"""Where the table of parts begins, the bytes of an entry, how many there are."""
-_ELF_PART = Struct("<8xQ16xQ")
-"""Where a part begins in the file, and its bytes there."""
-
 _ELEMENT_TYPES = {"f": 1, "q": 7}
 """ONNXTensorElementDataType of an array's type code: float32 and int64."""
 
@@ -103,7 +95,6 @@ class OnnxLibrary:
         # Newer releases write a device id and send usage to their maker, unless they find this when they are loaded.
         os.environ["ORT_DISABLE_TELEMETRY"] = "1"
         try:
-            _must_be_whole(file)
             library = CDLL(str(file))
             library.OrtGetApiBase.restype = POINTER(_ApiBase)
             base = library.OrtGetApiBase()
@@ -217,24 +208,6 @@ class OnnxLibrary:
             reason = (self._error_message(status) or b"").decode("utf-8", "replace")
             self._release_status(status)
             raise OnnxFault(reason.strip().splitlines()[0] if reason.strip() else "it gives no reason")
-
-
-def _must_be_whole(file: Path) -> None:
-    """Raise OSError for a library of Linux that is cut off: its loader maps what the head says, and the process would die of
-    the first page that is not there.
-    """
-    with file.open("rb") as opened:
-        head = opened.read(_ELF_HEAD.size)
-        if head[: len(_ELF_64)] != _ELF_64 or len(head) < _ELF_HEAD.size:
-            return  # for another system, or nothing at all: the loader says so
-        start, size, number = _ELF_HEAD.unpack(head)
-        opened.seek(start)
-        table = opened.read(size * number)
-        parts = [
-            _ELF_PART.unpack_from(table, at) for at in range(0, len(table) - _ELF_PART.size + 1, size or 1)
-        ]
-        if len(parts) < number or fstat(opened.fileno()).st_size < max(map(sum, parts), default=0):
-            raise OSError(f"{file}: it is cut off")
 
 
 def _type_of(argument: Any) -> Any:

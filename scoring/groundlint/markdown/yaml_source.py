@@ -11,13 +11,11 @@ from groundlint.model.value import value
 if TYPE_CHECKING:
     from ruamel.yaml.nodes import Node
 
-    from groundlint.markdown.plain_yaml import Place
-
 MAX_DEPTH = 32
 """No file of ours is nested more deeply; deeper nesting only serves to exhaust the stack."""
 
-MAX_UNUSUAL = 2_000_000
-"""The most characters given to the full parser, which reads about 250,000 a second; plain files may be longer."""
+MAX_LENGTH = 2_000_000
+"""Characters of the longest text that is read: some 8,000 citations. The parser reads about 250,000 a second."""
 
 
 @value(frozen=True, slots=True)
@@ -37,12 +35,9 @@ class YamlSource:
     data: Any
     fault: YamlFault | None = None
     _root: Node | None = field(default=None, repr=False, compare=False)
-    _place: Place | None = field(default=None, repr=False, compare=False)
 
     def line_of(self, *path: str | int) -> int:
         """Line (from 0) of the key or item at `path`, or of the nearest part above it that exists."""
-        if self._place is not None:
-            return _line_in(self._place, path)
         node = self._root
         line = node.start_mark.line if node is not None else 0
         for step in path:
@@ -61,39 +56,22 @@ class YamlSource:
         return line
 
     def key_spans(self) -> dict[str, tuple[int, int]]:
-        """Str index span of each top-level key with its value; {} unless read with `spans`."""
+        """Str index span of each top-level key with its value."""
         pairs = self._root.value if self._root is not None and isinstance(self.data, dict) else ()
         return {str(key.value): (key.start_mark.index, value.end_mark.index) for key, value in pairs}
 
 
-def _line_in(place: Place, path: tuple[str | int, ...]) -> int:
-    for step in path:
-        below = (place.inside or {}).get(step)
-        if below is None:
-            break
-        place = below
-    return place.line
-
-
-def read_yaml(text: str, *, spans: bool = True) -> YamlSource:
+def read_yaml(text: str) -> YamlSource:
     """Read `text` as a single document. Aliases are refused (a few lines of them can expand to
-    gigabytes), and so is nesting beyond MAX_DEPTH. YAML 1.2: `yes` is a string, `true` is not. Without `spans`
-    plain files are read ten times as fast. Never raises.
+    gigabytes), and so is nesting beyond MAX_DEPTH. YAML 1.2: `yes` is a string, `true` is not. Never raises.
     """
     from ruamel.yaml import YAML
     from ruamel.yaml.error import YAMLError
 
     from groundlint.markdown.yaml_words import yaml_fault
 
-    if not spans:
-        from groundlint.markdown.plain_yaml import read_plain
-
-        plain = read_plain(text, MAX_DEPTH)
-        if plain is not None:
-            return YamlSource(plain[0], None, None, plain[1])
-    if len(text) > MAX_UNUSUAL:
-        message = f"longer than {MAX_UNUSUAL:,} characters and not plain: write one `key: value` a line"
-        return YamlSource(None, YamlFault(0, message))
+    if len(text) > MAX_LENGTH:
+        return YamlSource(None, YamlFault(0, f"longer than {MAX_LENGTH:,} characters; divide it"))
     yaml = YAML(typ="safe", pure=True)
     yaml.Composer = _bounded_composer()
     yaml.Constructor = _lenient_constructor()

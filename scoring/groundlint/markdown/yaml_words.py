@@ -65,7 +65,7 @@ def yaml_fault(error: Any, text: str) -> tuple[int, str]:
     for part, words in _BEGUN_ABOVE.items():
         if part in said:
             return start.line if start is not None else line, words
-    if "mapping values" in said:
+    if mark is not None and "mapping values" in said:
         lines = text.splitlines()
         second = line < len(lines) and ": " in lines[line][: mark.column]
         return line, f"a second colon in one line; {_QUOTE}" if second else _KEY

@@ -61,7 +61,7 @@ def _read(place: Path, keys: tuple[tuple[str, ...], ...], changed: int, size: in
     raw = read_inside(place, MAX_SETTINGS)
     if len(raw) > MAX_SETTINGS:
         return ()
-    data = read_yaml(raw.decode("utf-8-sig", errors="replace"), spans=False).data
+    data = read_yaml(raw.decode("utf-8-sig", errors="replace")).data
     for steps in keys:
         value = data
         for step in steps:

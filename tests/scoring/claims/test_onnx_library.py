@@ -109,18 +109,6 @@ def test_what_is_no_library_is_said(content: bytes | None, tmp_path: Path) -> No
     assert len(str(fault.value).splitlines()) == 1
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="the other systems' loaders look themselves")
-@pytest.mark.parametrize("kept", [64, 4_096, 1_000_000, 0.5, 0.9])
-def test_a_library_that_is_cut_off_is_said(kept: float, tmp_path: Path) -> None:
-    whole = runtime.library()
-    assert whole is not None
-    data = whole.read_bytes()
-    file = tmp_path / "libonnxruntime.so.9"
-    file.write_bytes(data[: kept if isinstance(kept, int) else int(kept * len(data))])
-    with pytest.raises(OnnxFault, match="cut off"):
-        OnnxLibrary(file)
-
-
 @pytest.mark.skipif(sys.platform == "win32" or which("cc") is None, reason="needs a C compiler")
 @pytest.mark.parametrize("base", ["0", "&no_table"])
 def test_a_library_without_the_interface_is_said(base: str, tmp_path: Path) -> None:

@@ -51,6 +51,14 @@ def test_an_anchor_that_comes_twice_is_read_without_a_word(recwarn: pytest.Warni
     assert not recwarn.list
 
 
+def test_a_text_that_is_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("groundlint.markdown.yaml_source.MAX_LENGTH", 20)
+    assert read_yaml("a: 1\n").fault is None
+    fault = read_yaml("a: 1\n" * 5).fault
+    assert fault is not None
+    assert (fault.line, fault.message) == (0, "longer than 20 characters; divide it")
+
+
 def test_depth_is_counted_not_summed() -> None:
     wide = "\n".join(f"k{n}: [[[{n}]]]" for n in range(200))
     assert read_yaml(wide).fault is None

@@ -39,7 +39,7 @@ def import_pipeline_file(path: Path, text: str, place: str) -> tuple[int, list[P
     from groundlint.markdown.yaml_source import read_yaml
     from groundlint.sources.pipeline_records import grounded_claims, validated_citations
 
-    source = read_yaml(text, spans=False)
+    source = read_yaml(text)
     if source.fault is not None:
         fault = Problem(place, source.fault.line + 1, "", f"is not valid YAML: {source.fault.message}")
         return 0, [fault]
@@ -85,7 +85,7 @@ def imported_records(path: Path) -> list[BibRecord]:
         return []
     if len(raw) > MAX_BYTES:
         return []
-    data = read_yaml(raw.decode("utf-8-sig", "replace"), spans=False).data
+    data = read_yaml(raw.decode("utf-8-sig", "replace")).data
     entries = data.get(IMPORTED) if isinstance(data, dict) else None
     found = (
         [_record(entry) for entry in entries if isinstance(entry, dict)] if isinstance(entries, list) else []
