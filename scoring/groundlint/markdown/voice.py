@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from groundlint.lazy_pattern import lazy_pattern
@@ -65,19 +65,19 @@ _OF_WORK = lazy_pattern(
     re.IGNORECASE,
 )
 """The headings of an offer of work, in which a firm speaks for itself without *we*: one of the first kind and one of the second."""
-_CAREER: Mapping[str, re.Pattern[str]] = {
-    kind: lazy_pattern(rf"\W*(?:{words})\W*", re.IGNORECASE)
-    for kind, words in {
-        "experience": r"(?:(?:work|professional|relevant|research|teaching|industry|clinical|other|additional|selected)(?: (?:&|and) \w{1,20})? )?"
-        r"experience|employment(?: history| experience)?|(?:work|career) history|positions(?: held)?|(?:academic |professional )?appointments",
-        "education": r"education(?: (?:&|and) \w{1,20})?|academic (?:background|qualifications)|qualifications",
-        "skills": r"(?:(?:technical|core|key|other|computer|soft|language)(?: (?:&|and) \w{1,20})? )?skills(?: (?:&|and) \w{1,20})?|languages",
-        "works": r"(?:selected )?(?:publications|talks|presentations|projects|patents)(?: (?:&|and) \w{1,20})?",
-        "honours": r"(?:honou?rs|awards|grants|fellowships|scholarships)(?: (?:&|and) \w{1,20})?|achievements",
-        "others": r"certifications?|certificates|licenses|volunteer(?:ing| work| experience)|activities|(?:professional )?(?:service|memberships?)"
-        r"|(?:hobbies|interests)(?: (?:&|and) \w{1,20})?",
-    }.items()
-}
+_CAREER = lazy_pattern(
+    r"\W*(?:"
+    r"(?P<experience>(?:(?:work|professional|relevant|research|teaching|industry|clinical|other|additional|selected)(?: (?:&|and) \w{1,20})? )?"
+    r"experience|employment(?: history| experience)?|(?:work|career) history|positions(?: held)?|(?:academic |professional )?appointments)"
+    r"|(?P<education>education(?: (?:&|and) \w{1,20})?|academic (?:background|qualifications)|qualifications)"
+    r"|(?P<skills>(?:(?:technical|core|key|other|computer|soft|language)(?: (?:&|and) \w{1,20})? )?skills(?: (?:&|and) \w{1,20})?|languages)"
+    r"|(?P<works>(?:selected )?(?:publications|talks|presentations|projects|patents)(?: (?:&|and) \w{1,20})?)"
+    r"|(?P<honours>(?:honou?rs|awards|grants|fellowships|scholarships)(?: (?:&|and) \w{1,20})?|achievements)"
+    r"|(?P<others>certifications?|certificates|licenses|volunteer(?:ing| work| experience)|activities|(?:professional )?(?:service|memberships?)"
+    r"|(?:hobbies|interests)(?: (?:&|and) \w{1,20})?)"
+    r")\W*",
+    re.IGNORECASE,
+)
 """The headings of a curriculum vitae, all of whose sentences leave out *I*: *Led the team of the harbour*."""
 _REPORTS = lazy_pattern(
     r"\b(?:introduction|background|method(?:s|ology)?|results|findings|discussion|conclusions?|recommendations?|limitations)\b",
@@ -97,7 +97,7 @@ def _is_own_account(titles: tuple[str, ...]) -> bool:
 
 def _tells_a_career(titles: tuple[str, ...]) -> bool:
     """Whether these are the headings of a curriculum vitae, and not of a report on jobs and schools."""
-    kinds = {kind for title in titles for kind, words in _CAREER.items() if words.fullmatch(title)}
+    kinds = {found.lastgroup for title in titles if (found := _CAREER.fullmatch(title))}
     if len(kinds) < _ENOUGH_OF_THEM or "experience" not in kinds or kinds.isdisjoint(("education", "skills")):
         return False
     return not any(map(_REPORTS.search, titles))
