@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from groundlint.citations.named_in_block import NO_BIBLIOGRAPHY, NO_WORK
 from groundlint.engine.parse import parse_block
 from groundlint.engine.rule import Rule
 from groundlint.lazy_pattern import lazy_pattern
@@ -122,6 +123,10 @@ def _waiting(report: Report) -> _Waiting:
         for inside, block in enumerate(chunk.blocks) if chunk.missing else ():
             for missing, citation in sorted(block.missing, key=lambda one: (one[1].start, one[1].end)):
                 found.setdefault(missing, []).append(((number, inside), citation))
+    if NO_BIBLIOGRAPHY in found:
+        found.pop(
+            NO_WORK, None
+        )  # what the text names by author and year is in the bibliography that is not there
     return dict(sorted(_alike_in_one(found).items()))
 
 

@@ -556,6 +556,19 @@ def test_a_work_that_is_listed_under_another_year(said: str, told: str, mended: 
     assert finding.fixable == (mended is not None or "2017, on" in said)
 
 
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("[@mill2021; @doe2019; @lee2001; @orr1999]", "there is no bibliography (.bib) next to the report."),
+        ("steeply", "no reference list or bibliography has it."),
+    ],
+)
+def test_a_bibliography_that_is_not_there_is_told_once(said: str, told: str) -> None:
+    analysis = analyze(f"# Ports\n\nTolls rose {said}. Mill et al. (2021) saw that fees fell.\n")
+    (finding,) = [f for f in analysis.findings if f.code == "GL003"]
+    assert finding.message.endswith(told)
+
+
 def test_it_is_told_anew_when_the_list_changes() -> None:
     analysis = analyze(f"# Bees\n\nBees grew (Klein et al., 2017).{WORKS}")
     at = analysis.document.text.index("2007")
