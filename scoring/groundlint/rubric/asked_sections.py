@@ -13,6 +13,7 @@ from groundlint.engine.report import Report
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.front_matter import OWN_KEYS
 from groundlint.markdown.sections import heading_words
+from groundlint.markdown.voice import OWN_ACCOUNT
 from groundlint.model.block import LeafKind
 from groundlint.model.citation import CitationForm
 from groundlint.model.flavour import Flavour
@@ -52,12 +53,12 @@ _ABSTRACT = 20
 
 def asked_sections(report: Report) -> tuple[str, ...]:
     """Of the missing sections, those that an editor would ask for: of an article (`_is_article`) none but the sources, unless the
-    settings ask for quotes. Marks that wait for a list say themselves that it is missing (GL003). Where links count, that leaves out a section of findings in a short text, and what is there without
+    settings ask for quotes, and of minutes or a curriculum vitae not even those. Marks that wait for a list say themselves that it is missing (GL003). Where links count, that leaves out a section of findings in a short text, and what is there without
     a heading: sources that the text links or its front matter or first line names, an abstract, a last paragraph that concludes."""
     missing = missing_sections(report)
-    if not missing:
-        return missing
     context = report.context
+    if not missing or context.voice.first == OWN_ACCOUNT:
+        return ()
     let_be: set[str] = {"sources"} if _waits_for_a_list(report) else set()
     if missing != ("sources",) and context.settings.grounding.counts != "quoted" and _is_article(report):
         let_be.update(("summary", "findings", "conclusion"))

@@ -120,7 +120,8 @@ definitions with addresses at the end, or a numbered list of links below a horiz
 Where three or more numbered marks lead nowhere because the report has no list of sources, GL003 says so, and this rule does not.
 
 An article is asked for its sources only: a post or page of a site by its front matter (`layout: post`, `type: article`, a
-`title` and no title in the text) or a text in the first person, where it has no section of a report.
+`title` and no title in the text) or a text in the first person, where it has no section of a report. Minutes, a
+curriculum vitae and an offer of work, as their headings show them, are asked for none.
 
 Where links count as citations, less is reported: no summary, findings or conclusion in a text of fewer than 1,500 words; no
 summary where the text opens with claims or an abstract in italics, or front matter has one; no conclusion where one of the last

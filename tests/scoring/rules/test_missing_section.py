@@ -288,3 +288,17 @@ def test_findings_that_are_summed_up_at_the_top_are_a_summary(title: str, missin
     parts = "".join(f"## Part {n}\n\n" + "The port sold 40 tonnes in 2019. " * 60 + "\n\n" for n in range(4))
     text = f"# T\n\n## About\n\nIt is so.\n\n## {title}\n\nIt rose by 4 %.\n\n{parts}## Conclusion\n\nSo it is.\n"
     assert ("summary" in [f.data["section"] for f in check_document(analyze(text))]) == missing
+
+
+@pytest.mark.parametrize(
+    "titles",
+    [
+        ("Harbour Committee Meeting", "Meeting Information", "Tolls"),
+        ("Ann Mill", "Work Experience", "Education", "Skills"),
+        ("Pilot", "What You Will Do", "Salary and Benefits"),
+    ],
+)
+def test_its_writers_own_account_is_asked_for_no_section(titles: tuple[str, ...]) -> None:
+    text = "".join(f"## {title}\n\nThe crew of 40 people was led from 2019 on.\n\n" for title in titles)
+    assert found(text) == []
+    assert found(text.replace(titles[1], "Tides"))
