@@ -52,7 +52,7 @@ _REPORT_NAMES = re.compile(
 _NOT_REPORTS = re.compile(
     r"(?:readme|changelog|release[-_ ]?notes|licen[cs]e|copying|contributing|contributors|maintainers"
     r"|code[-_]of[-_]conduct|security|agents|claude|gemini|copilot-instructions|skill"
-    r"|pull_request_template|issue_template)(?:[-_.][a-z]{2}(?:[-_](?:[a-z]{2}|hans|hant))?)?",
+    r"|pull_request_template|issue_template|authors|install|upgrading|todo|resume|cv|minutes|meeting[-_](?:notes|minutes))(?:[-_.][a-z]{2}(?:[-_](?:[a-z]{2}|hans|hant))?)?",
     re.IGNORECASE,
 )
 """Names without ending, also translated: README.zh-CN.md."""

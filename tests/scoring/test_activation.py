@@ -71,10 +71,11 @@ OFF = """README.md readme.markdown README.de.md README.zh-CN.md docs/README.md C
 LICENCE.md CONTRIBUTING.md CODE_OF_CONDUCT.md code-of-conduct.md SECURITY.md AGENTS.md CLAUDE.md GEMINI.md SKILL.md
 skills/search/SKILL.md prompts/report.md prompts/deep/report.md generate.prompt.md style.instructions.md
 .github/copilot-instructions.md .github/PULL_REQUEST_TEMPLATE.md .claude/agents/researcher.md
-node_modules/pkg/docs/guide.md release-notes.md"""
+node_modules/pkg/docs/guide.md release-notes.md AUTHORS.md INSTALL.md UPGRADING.md todo.md resume.md cv.de.md minutes.md
+meeting-notes.md notes/meeting_minutes.md"""
 
 ON = """report.md research/report.md docs/market-2025.md docs/security-of-llms.md README-analysis.md
-the-agents-of-change.md licensing.md reports/claude-3-7-sonnet_12.md notes/prompting.md untitled.qmd history.md"""
+the-agents-of-change.md licensing.md reports/claude-3-7-sonnet_12.md notes/prompting.md untitled.qmd history.md resume-of-findings.md minutes-of-sleep.md"""
 
 
 @pytest.mark.parametrize("name", OFF.split())
