@@ -14,7 +14,7 @@ from groundlint.checklist.local_model.catalogue import CATALOGUE
 from groundlint.checklist.origins import confirmed_origins, origin_of
 from groundlint.checklist.providers.choose import DEFAULT_MODEL, DEFAULT_PROVIDER, address_of
 from groundlint.checklist.providers.named import CUSTOM, LOCAL, provider_named
-from groundlint.files.inside import is_on_a_share
+from groundlint.files.inside import is_on_a_share, without_links
 from groundlint.model.value import value
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ def workspace_checklist(loaded: LoadedSettings) -> tuple[str, Path | None]:
     file = next((path for path in loaded.files if str(path) == place), None)
     if file is None:
         return name, None
-    folder = file.parent.resolve()
+    folder = without_links(file.parent)
     if not leads_into(folder, name):
         raise ConfigurationError(f"{place}: judge.checklist: {name} leads out of {folder.name}/")
     return name, folder
@@ -128,7 +128,7 @@ def workspace_checklist(loaded: LoadedSettings) -> tuple[str, Path | None]:
 
 def leads_into(folder: Path, name: str) -> bool:
     """Whether the path that a workspace names, taken from `folder`, is in it."""
-    return not is_on_a_share(name) and (folder / name).resolve().is_relative_to(folder.resolve())
+    return not is_on_a_share(name) and without_links(folder / name).is_relative_to(without_links(folder))
 
 
 def _by_workspace(loaded: LoadedSettings, key: str) -> bool:

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 from groundlint.citations.writer import cut_quote, escaped_words, quoted_citation
 from groundlint.engine.report import Report
+from groundlint.files.inside import without_links
 from groundlint.markdown.inline_links import link_markup
 from groundlint.markdown.text_edits import joined
 from groundlint.model.citation import CitationForm
@@ -88,7 +89,7 @@ def _beside(report: Path | None, file: str, leaf: int | None) -> str | None:
     try:
         if not Path(file).is_relative_to(workspace_of(report)):
             return None
-        relative = os.path.relpath(file, report.resolve().parent)
+        relative = os.path.relpath(file, without_links(report).parent)
     except (OSError, ValueError):
         return None
     written = percent(Path(relative).as_posix(), errors="surrogateescape")

@@ -33,9 +33,14 @@ def is_on_a_share(name: str) -> bool:
     return len(name) > 1 and name[0] in "/\\" and name[1] in "/\\"
 
 
+def without_links(path: Path) -> Path:
+    """Where a path leads; as far as it leads anywhere, where links lead to one another. `Path.resolve` fails for these."""
+    return Path(os.path.realpath(path))
+
+
 def workspace_of(folder: Path) -> Path:
     """The nearest folder from `folder` upward that holds a repository or a settings file, else `folder`; without links."""
-    folder = folder.resolve()
+    folder = without_links(folder)
     for place in (folder, *folder.parents):
         if any(os.path.lexists(place / mark) for mark in _MARKS):
             return place
@@ -49,11 +54,13 @@ def place_inside(path: Path, root: Path | None = None) -> Path:
     or, where `root` is given, a folder above it; without it the workspace is that of the folder that holds `path`.
     Raises LeadsOut, OSError.
     """
-    folder = path.parent.resolve()
-    within = workspace_of(folder) if root is None else root.resolve()
+    folder = without_links(path.parent)
+    within = workspace_of(folder) if root is None else without_links(root)
     place = folder / path.name
     if place.is_symlink():
-        place = place.resolve()
+        place = without_links(place)
+        if place.is_symlink():
+            raise OSError(errno.ELOOP, "a link that leads to itself", str(path))
     elif root is None:
         return place
     if not place.is_relative_to(within):

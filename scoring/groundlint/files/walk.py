@@ -138,8 +138,8 @@ def _listing(
 def _leads_out(path: Path, root: Path) -> str:
     try:
         place_inside(path, root)
-    except (OSError, RuntimeError) as error:
-        return os_fault(error) if isinstance(error, OSError) else "is a link that leads to itself"
+    except OSError as error:
+        return os_fault(error)
     return ""
 
 
@@ -177,7 +177,7 @@ def _ignore_in(folder: Path) -> tuple[_Ignore, ...]:
     place = folder / ".gitignore"
     try:
         data = read_inside(place, MAX_SETTINGS)
-    except (OSError, RuntimeError):
+    except OSError:
         return ()
     if len(data) > MAX_SETTINGS:
         return ()

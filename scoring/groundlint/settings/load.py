@@ -9,7 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from groundlint.files.inside import MAX_SETTINGS, read_inside
+from groundlint.files.inside import MAX_SETTINGS, read_inside, without_links
 from groundlint.problem import Problem, shown
 from groundlint.settings.discovery import PROJECT_FILE, settings_files
 from groundlint.settings.keys import all_keys
@@ -162,7 +162,7 @@ def _read_file(path: Path, named: bool) -> tuple[Layer | None, Problem | None]:
 
     place = str(path)
     try:
-        raw = read_inside(path.resolve() if named else path, MAX_SETTINGS)
+        raw = read_inside(without_links(path) if named else path, MAX_SETTINGS)
     except OSError as error:
         return None, Problem(place, None, "", f"cannot be read: {(error.strerror or str(error)).lower()}")
     if len(raw) > MAX_SETTINGS:

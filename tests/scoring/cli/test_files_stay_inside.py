@@ -83,3 +83,28 @@ def test_a_forged_journal_is_none(cli: Cli, workspace: Path) -> None:
     again = cli("score", "r.md", "--output", "rows.jsonl", "--fail-under", "10")
     assert again.code == 1
     assert "resumes after" not in again.err
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "groundlint.toml",
+        "pyproject.toml",
+        "r.sources.yaml",
+        ".groundlint/not-claims.txt",
+        ".groundlint",
+        "r.bib",
+    ],
+)
+@pytest.mark.parametrize("command", [("check",), ("check", "--fix"), ("score",), ("claims",)])
+def test_a_link_that_leads_to_itself_is_one_line_at_most(
+    command: tuple[str, ...], name: str, cli: Cli, tmp_path: Path
+) -> None:
+    """Before Python 3.13 it ended every command with an error of the program's own."""
+    (tmp_path / "r.md").write_text("# R\n\nOutput rose by 4 % in 1999 in France.\n", "utf-8")
+    (tmp_path / name).parent.mkdir(exist_ok=True)
+    (tmp_path / name).symlink_to(Path(name).name)
+    ran = cli(*command, "r.md")
+    assert "internal error" not in ran.err
+    assert ran.out or command == ("check", "--fix")
+    assert sum("leads to itself" in line for line in ran.err.splitlines()) <= 1

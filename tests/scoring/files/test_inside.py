@@ -102,6 +102,15 @@ def test_a_pipe_is_not_waited_for(workspace: Path) -> None:
         read_inside(workspace / "pipe", 10)
 
 
+def test_a_link_that_leads_to_itself_is_no_file(workspace: Path) -> None:
+    (workspace / "link").symlink_to("other")
+    (workspace / "other").symlink_to("link")
+    with pytest.raises(OSError, match="a link that leads to itself"):
+        place_inside(workspace / "link")
+    with pytest.raises(OSError, match=r"(?i)symbolic links|not a directory|no such file"):
+        read_inside(workspace / "link" / "file", 10)
+
+
 def test_reports_of_a_folder_stay_in_the_workspace(workspace: Path, outside: Path) -> None:
     (workspace / "sub").mkdir()
     (workspace / "sub" / "in.md").symlink_to(workspace / "r.md")
