@@ -128,6 +128,8 @@ def workspace_checklist(loaded: LoadedSettings) -> tuple[str, Path | None]:
 
 def leads_into(folder: Path, name: str) -> bool:
     """Whether the path that a workspace names, taken from `folder`, is in it."""
+    if "\0" in name:
+        return False
     return not is_on_a_share(name) and without_links(folder / name).is_relative_to(without_links(folder))
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from groundlint.citations.canonical import canonical_url
 from groundlint.citations.entry import address_of, plain_words
 from groundlint.citations.link_titles import quotable, quote_of
+from groundlint.escaping.legible import legible
 from groundlint.markdown.inline import scan
 from groundlint.markdown.inline_links import link_markup
 from groundlint.model.citation import CitationForm
@@ -79,9 +80,9 @@ def citation_template(text: str, *, quoted: bool = True, in_table: bool = False)
 
 
 def cut_quote(quote: str) -> str:
-    """The quote with its white space folded, cut after a word to at most 300 characters. No ellipsis is added: a quote
+    """The quote, legible, cut after a word to at most 300 characters. No ellipsis is added: a quote
     is looked up word by word in its source."""
-    folded = " ".join(quote.split())
+    folded = legible(quote)
     if len(folded) <= LONGEST_QUOTE:
         return folded
     head = folded[:LONGEST_QUOTE]

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 from groundlint.citations.writer import cut_quote, escaped_words, quoted_citation
 from groundlint.engine.report import Report
+from groundlint.escaping.legible import legible
 from groundlint.files.inside import without_links
 from groundlint.markdown.inline_links import link_markup
 from groundlint.markdown.text_edits import joined
@@ -38,7 +39,7 @@ def citing(report: Report, sentence: Sentence, suggestion: Suggestion) -> Fix | 
     core = text.rstrip(" |") if in_table else text.rstrip(_TERMINATORS)
     at = sentence.start + len(core)
     quote = _short(cut_quote(suggestion.passage.text), _SHOWN)
-    title = _short(" ".join(suggestion.title.split()) or urlsplit(suggestion.url).netloc or "source", _TITLE)
+    title = _short(legible(suggestion.title) or urlsplit(suggestion.url).netloc or "source", _TITLE)
     if not suggestion.url:
         return _noted(report, sentence, at, suggestion, title, quote)
     written = quoted_citation(title, suggestion.url, suggestion.passage.text, in_table=in_table)

@@ -262,12 +262,13 @@ def test_an_interrupt_keeps_the_answers(workspace: Path, judge_server: Server) -
     assert "name a year" not in "".join(r["messages"][-1]["content"] for r in server.requests[before:])
 
 
+@pytest.mark.parametrize("named", ["../outside.yaml", "a\\u0000b"])
 def test_a_checklist_of_the_workspace_does_not_lead_out_of_it(
-    workspace: Path, judge_server: Server, capsys: pytest.CaptureFixture[str]
+    named: str, workspace: Path, judge_server: Server, capsys: pytest.CaptureFixture[str]
 ) -> None:
     server = judge_server(respond=answering)
     (workspace.parent / "outside.yaml").write_text(CHECKLIST, "utf-8")
-    (workspace / "groundlint.toml").write_text('[judge]\nchecklist = "../outside.yaml"\n', "utf-8")
+    (workspace / "groundlint.toml").write_text(f'[judge]\nchecklist = "{named}"\n', "utf-8")
     code, _, err = judged(capsys, "report.md", "--base-url", server.base_url)
     assert code == 2
     assert "leads out" in err

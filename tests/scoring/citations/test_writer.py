@@ -9,6 +9,7 @@ from markdown_it import MarkdownIt
 
 from groundlint.citations.canonical import canonical_url
 from groundlint.citations.writer import cut_quote, quoted_citation
+from groundlint.escaping.legible import legible
 from groundlint.markdown.inline import scan
 from groundlint.markdown.inline_mask import plain_text
 
@@ -57,6 +58,12 @@ def test_long_quotes_are_cut_on_a_word() -> None:
     assert cut_quote("a" * 300) == "a" * 300
 
 
+@pytest.mark.parametrize("sign", ["\x1b", "\x07", "\x9b", "\u202e", "\u202a", "\u2066"])
+def test_what_a_page_says_turns_nothing_round_in_a_report(sign: str) -> None:
+    written = quoted_citation("Sales", "https://example.org/a", f"sales {sign}rose by 4 %")
+    assert written == '[Sales](https://example.org/a "sales rose by 4 %")'
+
+
 @settings(max_examples=300)
 @given(
     st.text(max_size=40),
@@ -73,14 +80,14 @@ def test_what_is_written_reads_back(text: str, url: str, quote: str, in_table: b
     assert "\n" not in markup
     read = markup.replace("\\|", "|") if in_table else markup
     (mark,) = scan(read).marks
-    assert mark.title == " ".join(quote.split())
+    assert mark.title == legible(quote)
     assert canonical_url(mark.target) == canonical_url(url)
     inner = mark.text
     assert plain_text(inner, scan(inner).masked, 0, len(inner)) == " ".join(text.split())
     if not in_table:
         inline = MarkdownIt("commonmark").parse(f"A {markup} b.")[1]
         titles = [c.attrs.get("title") for c in inline.children or () if c.type == "link_open"]
-        assert titles == [" ".join(quote.split())]
+        assert titles == [legible(quote)]
 
 
 @given(

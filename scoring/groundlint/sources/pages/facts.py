@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from datetime import date
 from typing import Any
 
+from groundlint.escaping.legible import legible
 from groundlint.sources.pages.address import html_address
 from groundlint.sources.pages.page_text import PageFacts
 
@@ -41,7 +42,7 @@ def html_facts(tree: Any, text: str, source: str = "") -> PageFacts:
             author = author or _name_of(thing.get("author"))
     return PageFacts(
         published,
-        author if author is not None or published is None else "",
+        legible(author) if author is not None else None if published is None else "",
         _references(tree, text),
         html_address(tree, source, said),
         _is_beginning_only(text, _json_ld(tree)),

@@ -7,6 +7,7 @@ import traceback
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from groundlint.escaping.legible import legible
 from groundlint.sources.pages.facts import article_bodies, html_facts
 from groundlint.sources.pages.markdown import RAISED
 from groundlint.sources.pages.onward import sends_on
@@ -96,7 +97,7 @@ def _read(source: str) -> tuple[str, str, str, PageFacts]:
         # What the page has for machines is its text, too, where it shows no more than a beginning.
         if body[:_KNOWN] not in text or body[-_KNOWN:] not in text:
             text, main = f"{text}\n\n{body}".strip(), f"{main}\n\n{body}".strip()
-    title = " ".join((tree.title or "").split())[:300]
+    title = legible(tree.title or "")[:300]
     return text, main, title, html_facts(tree, text, source)
 
 

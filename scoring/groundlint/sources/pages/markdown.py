@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from groundlint.escaping.legible import legible
 from groundlint.sources.pages.address import markdown_address
 from groundlint.sources.pages.page_text import PageFacts, PageText
 
@@ -39,7 +40,7 @@ def read_markdown(source: str) -> PageText:
             parts.append(token.content)
     whole = "\n\n".join(parts)
     facts = PageFacts(address=markdown_address(source))
-    return PageText(whole, title.strip()[:300], "markdown", whole, facts=facts)
+    return PageText(whole, legible(title)[:300], "markdown", whole, facts=facts)
 
 
 def _joined(children: Sequence[Token]) -> str:

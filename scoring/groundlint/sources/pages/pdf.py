@@ -6,6 +6,7 @@ import logging
 from io import BytesIO
 from typing import TYPE_CHECKING
 
+from groundlint.escaping.legible import legible
 from groundlint.sources.pages.address import pdf_address
 from groundlint.sources.pages.facts import has_references
 from groundlint.sources.pages.page_text import PageFacts, PageText, UnreadablePage
@@ -50,8 +51,8 @@ def read_pdf(content: bytes) -> PageText:
         leaves.append(length)
         length += len("\n".join(page)) + 1
     text = "\n".join("\n".join(page) for page in lines)
-    facts = PageFacts(None, " ".join(author.split())[:200] or None, has_references(text), address)
-    return PageText(text, " ".join(title.split())[:300], "pdf", text, tuple(leaves), facts)
+    facts = PageFacts(None, legible(author)[:200] or None, has_references(text), address)
+    return PageText(text, legible(title)[:300], "pdf", text, tuple(leaves), facts)
 
 
 def _xmp(reader: PdfReader) -> bytes:

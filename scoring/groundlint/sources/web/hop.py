@@ -38,7 +38,9 @@ def usable(url: str) -> str:
 def _is_name(host: str) -> bool:
     """Whether a host is an IPv6 address or could be asked of a name service (RFC 1035, 2.3.4)."""
     labels = host.removesuffix(".").split(".")
-    return ":" in host or (len(host) <= 254 and all(0 < len(label) < 64 for label in labels))
+    return ":" in host or (
+        len(host) <= 254 and "%" not in host and all(0 < len(label) < 64 for label in labels)
+    )
 
 
 def joined(base: str, location: str) -> str:

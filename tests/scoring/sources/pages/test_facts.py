@@ -82,3 +82,18 @@ def test_what_a_pdf_says_of_itself() -> None:
     assert page.leaf_at(page.text.index("References")) == 2
     plain = read_page(tiny_pdf([["Sales of heat pumps rose by 17% in 2021."]]), "application/pdf")
     assert (plain.title, plain.facts.author, plain.facts.has_references) == ("", None, False)
+
+
+@pytest.mark.parametrize("sign", ["\x1b[31m", "\x07", "\u202e", "\u2067"])
+def test_titles_and_names_are_legible(sign: str) -> None:
+    """They go into the sources file, and by a quick fix into the report."""
+    found = read_page(
+        html(f"<title>Sales {sign} 2021</title><meta name='author' content='A{sign}da'>"), "text/html"
+    )
+    hidden = sign.replace("[31m", "")
+    assert hidden not in f"{found.title}{found.facts.author}"
+    assert found.title.startswith("Sales ")
+    assert (
+        read_page(f"# Sales {sign} 2021\n\nThe dam failed.\n".encode(), "text/markdown").title.count(hidden)
+        == 0
+    )
