@@ -33,6 +33,7 @@ _HERE = {
     "<block end>, but found '}'": "a } that closes nothing",
     "<block end>": "a line that is not indented like those that it belongs to",
     "'<document start>'": _ENDED,
+    "found '<stream end>'": "a [ or { that is not closed",
     "sequence entries": _LIST,
     "alphabetic or numeric": _BEGINS.format("* or &"),
     "constructor for the tag": _BEGINS.format("!"),

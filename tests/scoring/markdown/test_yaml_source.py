@@ -98,6 +98,7 @@ def test_a_second_document_is_told_in_a_whole_sentence() -> None:
         ),
         ("a: {b: 1\nc: 2\n", 0, "a { that is not closed, or an item in it that needs quotation marks"),
         ("a: ]\n", 0, "text that begins with ] is not read here"),
+        ("a: [\n", 1, "a [ or { that is not closed"),
         (
             "a: **bold**\n",
             0,
