@@ -19,6 +19,7 @@ _MOST_RETRIES = 5
 
 _OPENING = re.compile(r"[{\[]")
 _MARK = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*(?P<closed>"?)|[{}\[\]]', re.DOTALL)
+_HALF = re.compile("[\ud800-\udfff]")
 _PARTNER = {"}": "{", "]": "["}
 
 
@@ -37,10 +38,22 @@ def json_of(text: str) -> Any:
     if text[:1] not in ("{", "[") or len(text) > LONGEST:
         return None
     try:
-        value = json.loads(text, strict=False, object_pairs_hook=_object)
+        value = without_halves(json.loads(text, strict=False, object_pairs_hook=_object))
     except (ValueError, RecursionError):
         return None
     return value if isinstance(value, dict | list) else None
+
+
+def without_halves(data: Any) -> Any:
+    """What JSON says, without halves of characters (`"\\ud800"`), which no file, database or terminal can hold. Raises
+    RecursionError."""
+    if isinstance(data, str):
+        return _HALF.sub("\ufffd", data)
+    if isinstance(data, list):
+        return [without_halves(one) for one in data]
+    if isinstance(data, dict):
+        return {_HALF.sub("\ufffd", name): without_halves(value) for name, value in data.items()}
+    return data
 
 
 def json_in(text: str) -> list[Found]:

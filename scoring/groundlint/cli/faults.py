@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 import traceback
@@ -82,6 +83,12 @@ class Faults:
     def exit_code(self, otherwise: int = 0) -> int:
         """2 if anything went wrong, else `otherwise`."""
         return FAULT if self._said else otherwise
+
+
+def keep_logs_off() -> None:
+    """What is logged is in the findings or on standard error already; Python would print it where nobody takes it."""
+    if os.environ.get("GROUNDLINT_DEBUG") != "1":
+        logging.getLogger("groundlint").addHandler(logging.NullHandler())
 
 
 def internal_error(doing: str, error: BaseException) -> str:

@@ -14,6 +14,7 @@ from multiprocessing import get_context
 from typing import Generic, TypeVar
 
 from groundlint.child_process import end_with_parent
+from groundlint.cli.faults import keep_logs_off
 from groundlint.model.value import value
 from groundlint.processors import processors
 
@@ -122,4 +123,9 @@ def _interrupts_held_back() -> Iterator[None]:
 
 def _pool(jobs: int) -> ProcessPoolExecutor:
     # spawn everywhere: a fork would copy whatever threads the parent holds.
-    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_with_parent)
+    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_begin)
+
+
+def _begin() -> None:
+    end_with_parent()
+    keep_logs_off()

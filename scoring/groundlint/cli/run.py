@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import logging
 import os
 from collections.abc import Sequence
 from importlib import import_module
@@ -17,6 +16,7 @@ from groundlint.cli.faults import (
     PIPE_CLOSED,
     CommandFault,
     internal_error,
+    keep_logs_off,
     reason_of,
     say,
 )
@@ -116,9 +116,7 @@ def run(arguments: Sequence[str], *, process_ends: bool = False) -> int:
 
 def _run(arguments: Sequence[str]) -> int:
     prepare_streams()
-    if os.environ.get("GROUNDLINT_DEBUG") != "1":
-        # What is logged is in the findings or on standard error already.
-        logging.getLogger("groundlint").addHandler(logging.NullHandler())
+    keep_logs_off()
     if not arguments:
         context = groundlint.make_context("groundlint", [], resilient_parsing=True)
         click.echo(context.get_help(), err=True)

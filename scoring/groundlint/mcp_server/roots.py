@@ -57,7 +57,7 @@ class Roots:
             raise Refusal(f"{path}: {_OUTSIDE}")
         if place.suffix.lower() not in suffixes:
             raise Refusal(f"{path}: not {what} (expected {', '.join(suffixes)})")
-        if not place.is_file():
+        if not os.path.isfile(place):  # `Path.is_file` raises for a name that is too long
             raise Refusal(f"{path}: no such file")
         return place
 

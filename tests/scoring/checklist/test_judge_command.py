@@ -298,6 +298,46 @@ def test_a_key_goes_to_its_own_origin_only_and_is_shown_nowhere(
 
 
 @pytest.mark.parametrize(
+    "escaped", ["".join(f"\\u{ord(c):04x}" for c in "sk-test/0123456789abcdef"), "sk-test\\/0123456789abcdef"]
+)
+def test_a_key_that_a_judge_throws_back_in_escapes_is_shown_nowhere(
+    escaped: str,
+    workspace: Path,
+    judge_server: Server,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """They are read when the model's answer is, which is JSON within JSON."""
+    secret = "sk-test/0123456789abcdef"
+    server = judge_server(
+        respond=lambda body: {
+            "content": f'{{"answer": "YES", "reasoning": "{escaped}", "evidence": "{escaped}"}}'
+        }
+    )
+    monkeypatch.setenv("GROUNDLINT_JUDGE_KEY", secret)
+    code, out, err = judged(
+        capsys, "report.md", "--base-url", server.base_url, "--reasoning", "--format", "json"
+    )
+    assert code == 0
+    assert server.headers[-1]["authorization"] == f"Bearer {secret}"
+    assert secret not in out + err
+    for path in Path(os.environ["XDG_CACHE_HOME"]).rglob("*"):
+        assert not path.is_file() or secret.encode() not in path.read_bytes()
+
+
+@pytest.mark.parametrize("half", ["\ud800", "\\ud800", "\\udfff x"])
+def test_half_a_character_in_a_reply_is_shown_as_one_that_is_missing(
+    half: str, workspace: Path, judge_server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    server = judge_server(respond=lambda body: {"content": f'{{"answer": "YES", "reasoning": "a {half} b"}}'})
+    code, out, err = judged(
+        capsys, "report.md", "--base-url", server.base_url, "--reasoning", "--format", "json"
+    )
+    assert (code, "internal error" in err) == (0, False)
+    assert "a \ufffd" in json.dumps(json.loads(out), ensure_ascii=False)
+
+
+@pytest.mark.parametrize(
     "secret", ["sk-test-0123\nbeyond", "sk-test-0123\rab", "sk-t\u00e9st-0123", "sk-test\x1b0123"]
 )
 def test_a_key_that_is_none_is_neither_sent_nor_shown(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
 import signal
 import subprocess
@@ -190,6 +191,16 @@ def die_on_five(number: int) -> int:
     if number == 5:
         os.kill(os.getpid(), signal.SIGKILL)
     return number * number
+
+
+def log_it(number: int) -> int:
+    logging.getLogger("groundlint.claims").warning("not on standard error")
+    return number
+
+
+def test_what_a_process_logs_is_not_printed(capfd: pytest.CaptureFixture[str]) -> None:
+    assert list(map_in_processes(log_it, range(4), 2)) == [0, 1, 2, 3]
+    assert "not on standard error" not in capfd.readouterr().err
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL there")

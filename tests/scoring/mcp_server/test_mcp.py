@@ -209,6 +209,13 @@ async def test_another_machine_is_not_asked_whether_a_file_is_there(
             roots.report(path)
 
 
+@pytest.mark.parametrize("name", ["a" * 300 + ".md", "a/" * 3_000 + "b.md", "loop.md"])
+def test_a_path_that_the_system_refuses_is_no_file(name: str, root: Path) -> None:
+    (root / "loop.md").symlink_to("loop.md")
+    with pytest.raises(Refusal, match="no such file"):
+        Roots.of([root]).report(name)
+
+
 async def test_a_sources_file_that_leads_outside_is_not_read(root: Path) -> None:
     secret = root.parent / "secret.yaml"
     secret.write_text("hunter2: [\n", "utf-8")

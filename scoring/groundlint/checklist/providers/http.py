@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 from groundlint.checklist.errors import ContextOverflow, NotSecure, ProviderError, UnreadableOutput, excerpt
+from groundlint.checklist.json_in_text import without_halves
 from groundlint.checklist.providers.tls import certificates
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ SHORTEST_KEY = 8
 MAX_REPLY = 4_000_000
 """Bytes of a reply that are read."""
 _CONNECT, _READ, _READ_LOCAL = 10.0, 180.0, 900.0  # seconds; a local model reads a long report for minutes
+_ESCAPE = re.compile(r"\\(?:u00([0-7][0-9A-Fa-f])|/)")
+"""How JSON may write a letter of a key."""
 _WHOLE = 1_800.0
 """Seconds for a whole reply: a server that sends a byte now and then is not waited for without end."""
 
@@ -111,8 +114,13 @@ class JsonClient:
             await client.aclose()
 
     def hidden(self, text: str) -> str:
-        """`text` without the key. A word too short to be one would be found in any text."""
-        return text.replace(self._secret, "…") if self._secret is not None else text
+        """`text` without the key, nor as it is written in JSON: what a model answers in JSON is read later on. A word too short to
+        be a key would be found in any text.
+        """
+        if self._secret is None:
+            return text
+        read = _ESCAPE.sub(lambda escape: chr(int(escape[1], 16)) if escape[1] else "/", text)
+        return (text if self._secret not in read else read).replace(self._secret, "…")
 
     def _without_key(self, data: Any) -> Any:
         """What a reply says, without the key: written with escapes (`\\u0073k-`), it shows only once they are read."""
@@ -142,7 +150,7 @@ class JsonClient:
 
     def _read_reply(self, status: int, headers: httpx.Headers, text: str) -> dict[str, Any]:
         try:
-            data = self._without_key(json.loads(text))
+            data = self._without_key(without_halves(json.loads(text)))
         except (ValueError, RecursionError):
             data = None
         if status == 200 and isinstance(data, dict):
