@@ -58,7 +58,7 @@ def yaml_fault(error: Any, text: str) -> tuple[int, str]:
         return line, f"a character that YAML does not allow (U+{error.character:04X}); take it out"
     context, problem = getattr(error, "context", None), getattr(error, "problem", None)
     start = getattr(error, "context_mark", None)
-    mark = getattr(error, "problem_mark", None) or start
+    mark: Any = getattr(error, "problem_mark", None) or start
     line = mark.line if mark is not None else 0
     if context == OURS:
         return line, str(problem)

@@ -17,6 +17,7 @@ from groundlint.settings.layer import Checked, Layer, Origin, check_layer
 from groundlint.settings.settings import Settings
 from groundlint.settings.tables import Scope
 from groundlint.settings.toml_lines import key_lines
+from groundlint.settings.toml_words import in_plain_words
 
 if TYPE_CHECKING:
     import tomllib
@@ -201,4 +202,4 @@ def _toml_fault(error: tomllib.TOMLDecodeError, text: str) -> tuple[int, str]:
     message = str(error)
     place = re.search(r"(?:(?<!\s)\s++)?\(at (?:line (\d+), column \d+|end of document)\)", message)
     line = int(place[1]) if place and place[1] else text.count("\n") + 1
-    return line, message[: place.start()] if place else message
+    return line, in_plain_words(message[: place.start()] if place else message)

@@ -174,6 +174,30 @@ def test_broken_toml_is_one_line_with_its_place(repo: Path, toml: str, line: int
     assert loaded.settings == Settings()
 
 
+@pytest.mark.parametrize(
+    ("toml", "words"),
+    [
+        ("enable = on", "a value that TOML does not know; put text in quotation marks"),
+        ("enable: on", "expected `key = value`"),
+        ("= 1", "expected `key = value` or a [table]"),
+        ("enable = 'on", "a quotation mark that is not closed on its line"),
+        ('enable = "on', "a quotation mark that is not closed on its line"),
+        ('enable = "o\nn"', "a quotation mark that is not closed on its line"),
+        ("live.settle = 3,5", "more on the line after the value; put text in quotation marks, and write one"),
+        ("a = 1\na = 2", "a key or a table that stands there twice; keep one"),
+        ("[a]\n[a]", "a key or a table that stands there twice; keep one"),
+        ("[live", "a [table] that is not closed"),
+        ("a = [1, 2", "a [ that is not closed, or items without a comma between them"),
+        ("a = {b = 1", "a { that is not closed on its line"),
+        ('a = "C:\\data"', "a \\ that TOML reads as an escape; put the text in single quotation marks"),
+        ("# \x07", "a character that TOML does not allow; take it out"),
+    ],
+)
+def test_broken_toml_is_told_in_plain_words(repo: Path, toml: str, words: str) -> None:
+    (problem,) = said(load(repo, toml), repo)
+    assert problem.partition("is not valid TOML: ")[2].startswith(words)
+
+
 def test_the_rest_of_the_file_stands(repo: Path) -> None:
     loaded = load(repo, "unknown = 1\n[grounding]\ncounts = 'linked'\nother = 2\n[clarity]\nmax_words = 30\n")
     assert len(loaded.problems) == 2
