@@ -51,7 +51,7 @@ _TOP = 3
 """Headings among which minutes say what they are."""
 _MINUTES = lazy_pattern(
     r"\W*(?:meeting (?:info(?:rmation)?|details|minutes|notes)|(?:[\w-]{1,20} ){0,6}meeting minutes(?:\W.*)?|minutes(?: of .*)?|attendees"
-    r"|(?:(?:board |council |committee )?members )?(?:present|in attendance)|roll call|call to order|apologies(?: for absence)?)\W*",
+    r"|(?:board |council |committee )?members (?:present|in attendance)|in attendance|roll call|call to order|apologies(?: for absence)?)\W*",
     re.IGNORECASE,
 )
 """The headings of minutes, which are themselves the record of what was said and decided."""
@@ -82,19 +82,33 @@ _CAREER = lazy_pattern(
 )
 """The headings of a curriculum vitae, all of whose sentences leave out *I*: *Led the team of the harbour*."""
 _REPORTS = lazy_pattern(
-    r"\b(?:introduction|background|method(?:s|ology)?|results|findings|discussion|conclusions?|recommendations?|limitations)\b",
+    r"\b(?:introduction|background|method(?:s|ology)?|results|findings|discussion|conclusions?|recommendations?|limitations|sources"
+    r"|key takeaways)\b",
     re.IGNORECASE,
 )
+_NO_MINUTES = lazy_pattern(
+    r"\W*(?:\d[\d.]*\W+)?(?:abstract|method(?:s|ology)|(?:key |main )?findings|limitations|results|references|sources|bibliography|works cited"
+    r"|related work|literature review)\W*",
+    re.IGNORECASE,
+)
+"""The headings of a report on meetings or jobs, of which neither minutes nor an offer of work have any."""
 
 
 @lru_cache(maxsize=64)
 def _is_own_account(titles: tuple[str, ...]) -> bool:
     """Whether these are the headings of a text in which its writers speak for themselves, though they need not say *we* or *I*."""
-    return (
-        any(map(_MINUTES.fullmatch, titles[:_TOP]))
-        or (any(map(_OF_A_JOB.fullmatch, titles)) and any(map(_OF_WORK.search, titles)))
-        or _tells_a_career(titles)
-    )
+    if _tells_a_career(titles):
+        return True
+    if not any(map(_MINUTES.fullmatch, titles[:_TOP])) and not _offers_work(titles):
+        return False
+    return not any(map(_NO_MINUTES.fullmatch, titles))
+
+
+def _offers_work(titles: tuple[str, ...]) -> bool:
+    """Whether there is a heading of both kinds: one that is of both kinds is in any guide to an occupation."""
+    of_a_job = {title for title in titles if _OF_A_JOB.fullmatch(title)}
+    of_work = {title for title in titles if _OF_WORK.search(title)}
+    return bool(of_a_job and of_work) and len(of_a_job | of_work) > 1
 
 
 def _tells_a_career(titles: tuple[str, ...]) -> bool:

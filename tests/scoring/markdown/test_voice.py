@@ -56,6 +56,7 @@ CAREER = "## {}\n\n- Led the crew of the harbour, 40 people, in 2019.\n\n"
         (["Experience", "Education"], False),
         (["Wages", "Education", "Skills", "Certificates"], False),
         (["Introduction", "Experience", "Education", "Skills"], False),  # of a report on jobs
+        (["Wages in ports", "Education", "Experience", "Skills", "Sources"], False),
         (["Experience of other ports", "Education in the north", "Skills that are short"], False),
     ],
 )
@@ -79,6 +80,12 @@ def test_a_curriculum_vitae_leaves_out_its_i(titles: list[str], career: bool) ->
         (["About the role of pilots", "Benefits"], False),
         (["What you need to know", "Benefits"], False),
         (["Wages", "Benefits", "Skills"], False),
+        (["Pilots", "Skills you will need", "Exams"], False),  # a guide
+        (["Pilots", "What you will do", "Salary", "Sources"], False),
+        (["Tolls of Narvik", "Past", "Present", "Future"], False),
+        (["Council Meeting Minutes: What They Show", "Findings"], False),
+        (["Tools for Meeting Minutes", "1. Introduction", "References"], False),
+        (["Minutes of Rest and Accidents", "Methods", "Results"], False),
     ],
 )
 def test_minutes_and_offers_of_work_are_their_writers_own(titles: list[str], own: bool) -> None:
