@@ -71,16 +71,26 @@ def read_yaml(text: str) -> YamlSource:
     from groundlint.markdown.yaml_words import yaml_fault
 
     if len(text) > MAX_LENGTH:
-        return YamlSource(None, YamlFault(0, f"longer than {MAX_LENGTH:,} characters; divide it"))
+        return YamlSource(None, YamlFault(0, f"longer than {MAX_LENGTH:,} characters; split it"))
     yaml = YAML(typ="safe", pure=True)
     yaml.Composer = _bounded_composer()
     yaml.Constructor = _lenient_constructor()
     try:
         root = yaml.compose(text)
         data = None if root is None else yaml.constructor.construct_document(root)
-    except KeyError:  # the rules of a version that does not exist, after a directive such as %YAML 9.9
-        return YamlSource(None, YamlFault(0, "written for another version of YAML than 1.1 or 1.2"))
-    except (YAMLError, ValueError, OverflowError, TypeError, AttributeError, RecursionError) as error:
+    except (KeyError, AssertionError) as error:
+        # The rules of a version that does not exist, after a directive such as %YAML 9.9; or `!!bool maybe`.
+        other = YamlFault(0, "written for another version of YAML than 1.1 or 1.2")
+        return YamlSource(None, other if "%YAML" in text else YamlFault(*yaml_fault(error, text)))
+    except (
+        YAMLError,
+        ValueError,
+        LookupError,
+        ArithmeticError,
+        TypeError,
+        AttributeError,
+        RecursionError,
+    ) as error:
         return YamlSource(None, YamlFault(*yaml_fault(error, text)))
     return YamlSource(data, None, root)
 

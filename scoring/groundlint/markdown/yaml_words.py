@@ -13,11 +13,12 @@ _NO_KEY = f"expected `key: value`; a text that goes on here is indented, or {_QU
 _OPEN_QUOTE = "a quotation mark that is not closed"
 _OPEN = "a {} that is not closed, or an item in it that needs quotation marks"
 _ENDED = f"text after a value that has ended; indent it like the lines above it, or {_QUOTE} as a whole"
+_AFTER = "text after a value that has ended; put the whole in quotation marks, ' or \", whichever it does not contain"
 _LIST = f"a list that begins on the line of its key; begin it on the next line, or {_QUOTE}"
 _BEGINS = f"text that begins with {{}} is not read here; {_QUOTE}"
 _ESCAPE = "a \\ that YAML reads as an escape; put the text in single quotation marks"
 _BLOCK = f"text right after | or >; begin it on the next line, or {_QUOTE}"
-_KEY = "a key where there can be none: indent it like the keys above it, each as `key: value` with a blank after the colon"
+_KEY = "a key where there can be none: indent it like the keys above it, each as `key: value` with a space after the colon"
 
 _BEGUN_ABOVE = {
     "could not find expected ':'": _NO_KEY,
@@ -44,6 +45,7 @@ _HERE = {
     "chomping or indentation": _BLOCK,
     "expected indentation indicator": _BLOCK,
     "a comment or a line break": _BLOCK,
+    "incompatible YAML document": "written for another version of YAML than 1.1 or 1.2",
     "another document": "expected a single document, but another one begins here",
 }
 """The same of the line where it stopped."""
@@ -66,13 +68,14 @@ def yaml_fault(error: Any, text: str) -> tuple[int, str]:
     for part, words in _BEGUN_ABOVE.items():
         if part in said:
             return start.line if start is not None else line, words
-    if mark is not None and "mapping values" in said:
-        lines = text.splitlines()
-        second = line < len(lines) and ": " in lines[line][: mark.column]
-        return line, f"a second colon in one line; {_QUOTE}" if second else _KEY
+    before = "".join(text.splitlines()[line : line + 1])[: mark.column] if mark is not None else ""
+    if "mapping values" in said:
+        return line, f"a second colon in one line; {_QUOTE}" if ": " in before else _KEY
+    if "<block end>" in said and before.strip() and not said.endswith(("']'", "'}'")):
+        return line, _AFTER
     if twice := _DUPLICATE.search(said):
-        return line, f'the key "{twice[1]}" stands there twice; keep one'
+        return line, f'the key "{twice[1]}" appears twice; keep one'
     if sign := _SIGN.search(said):
         found = sign[1] or sign[2]
-        return line, "a tab; YAML is indented with blanks" if found == "\\t" else _BEGINS.format(found)
+        return line, "a tab; YAML is indented with spaces" if found == "\\t" else _BEGINS.format(found)
     return line, next((words for part, words in _HERE.items() if part in said), _GENERAL)

@@ -63,7 +63,7 @@ def test_no_front_matter(text: str) -> None:
     [
         ("a: 1\nb: c: d", 3, "a second colon in one line; put the text in quotation marks"),
         ("a: [1\nb: 2", 2, "a [ that is not closed"),
-        ("a: 1\na: 2", 3, 'the key "a" stands there twice; keep one'),
+        ("a: 1\na: 2", 3, 'the key "a" appears twice; keep one'),
         ("a: &x 1\nb: *x", 3, "aliases (*x) are not read here"),
         ("a: 1\nb: !!python/object/apply:os.system [ls]", 3, "text that begins with ! is not read here"),
         ("a: \x01", 2, "front matter is not used: a character that YAML does not allow (U+0001)"),

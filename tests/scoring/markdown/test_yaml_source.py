@@ -56,7 +56,7 @@ def test_a_text_that_is_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> 
     assert read_yaml("a: 1\n").fault is None
     fault = read_yaml("a: 1\n" * 5).fault
     assert fault is not None
-    assert (fault.line, fault.message) == (0, "longer than 20 characters; divide it")
+    assert (fault.line, fault.message) == (0, "longer than 20 characters; split it")
 
 
 def test_depth_is_counted_not_summed() -> None:
@@ -83,14 +83,23 @@ def test_a_second_document_is_told_in_a_whole_sentence() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "said"),
     [
-        ("a: 1\n\tb: 2\n", 1, "a tab; YAML is indented with blanks"),
+        ("a: 1\n\tb: 2\n", 1, "a tab; YAML is indented with spaces"),
         ("a: 1\nonly words\nb: 2\n", 1, "expected `key: value`; a text that goes on here is indented"),
         ("only words\nb: 2\n", 1, "a key where there can be none: indent it like the keys above it"),
         ("a: 1\n  b: 2\n", 1, "a key where there can be none: indent it like the keys above it"),
         ("a:\n    b: 1\n  c: 2\n", 2, "a line that is not indented like those that it belongs to"),
         ("a: @name\n", 0, "text that begins with @ is not read here; put the text in quotation marks"),
         ("a: 1\nb: 'open\nc: 2\n", 1, "a quotation mark that is not closed"),
-        ('a: "one" two\n', 0, "text after a value that has ended"),
+        (
+            'a: "one" two\n',
+            0,
+            "text after a value that has ended; put the whole in quotation marks, ' or",
+        ),
+        ("a: 1\nb: 'the port's'\n", 1, "text after a value that has ended; put the whole in quotation marks"),
+        ("a: [one], two\n", 0, "text after a value that has ended; put the whole in quotation marks"),
+        ("a: [one] [two]\n", 0, "text after a value that has ended; put the whole in quotation marks"),
+        ("a: [one]\n  two\n", 1, "text after a value that has ended; indent it like the lines above it"),
+        ("a: [one]]\n", 0, "a ] that closes nothing"),
         (
             "a: 1\nb: [c,\n d: e: f]\n",
             1,
@@ -115,8 +124,10 @@ def test_a_second_document_is_told_in_a_whole_sentence() -> None:
         ("a: > 5 %\n", 0, "text right after | or >; begin it on the next line"),
         ("a: - b\n", 0, "a list that begins on the line of its key; begin it on the next line"),
         ("a: !!set [1]\n", 0, "something that YAML does not allow"),
+        ("a: !!bool maybe\n", 0, "something that YAML does not allow"),
+        ("a: !!float\n", 0, "something that YAML does not allow"),
         ("a: 1\nb: \x07\n", 1, "a character that YAML does not allow (U+0007); take it out"),
-        ("a: 1\na: " + "x" * 400, 1, 'the key "a" stands there twice; keep one'),
+        ("a: 1\na: " + "x" * 400, 1, 'the key "a" appears twice; keep one'),
     ],
 )
 def test_a_fault_is_told_in_plain_words_with_its_line(text: str, line: int, said: str) -> None:
@@ -126,7 +137,11 @@ def test_a_fault_is_told_in_plain_words_with_its_line(text: str, line: int, said
     assert fault.message.startswith(said)
 
 
-def test_a_version_that_there_is_none_of() -> None:
-    fault = read_yaml("title:\n%YAML 9.9\nquery: trams\n").fault
+@pytest.mark.parametrize(
+    "text",
+    ["title:\n%YAML 9.9\nquery: trams\n", "%YAML 1.3\n---\nquery: trams\n", "%YAML 9.9\n---\nquery: trams\n"],
+)
+def test_a_version_that_there_is_none_of(text: str) -> None:
+    fault = read_yaml(text).fault
     assert fault is not None
     assert fault.message == "written for another version of YAML than 1.1 or 1.2"
