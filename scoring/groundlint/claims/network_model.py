@@ -79,9 +79,8 @@ class NetworkModel(ReleasedModel):
         try:
             return [*pool.map(judge, sentences, languages)]
         finally:
-            pool.shutdown(
-                wait=False, cancel_futures=True
-            )  # an interrupt waits for no sentence but those in hand
+            # An interrupt waits for no sentence but those in hand.
+            pool.shutdown(wait=False, cancel_futures=True)
 
     def _judge(self, sentence: ClaimInput, language: str, threshold: float) -> Verdict:
         if language not in self._languages:

@@ -55,7 +55,7 @@ def open_file(path: Path) -> BinaryIO:
     file = open(path, "rb", opener=lambda name, flags: os.open(name, flags | getattr(os, "O_NONBLOCK", 0)))  # noqa: SIM115 (closed by the caller)
     if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
         file.close()
-        raise OSError(errno.EINVAL, "a pipe or a device, not a file; to read a pipe, name -", str(path))
+        raise OSError(errno.EINVAL, "a pipe or a device, not a file; to read from a pipe, pass -", str(path))
     return file
 
 

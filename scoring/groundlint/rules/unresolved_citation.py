@@ -124,9 +124,8 @@ def _waiting(report: Report) -> _Waiting:
             for missing, citation in sorted(block.missing, key=lambda one: (one[1].start, one[1].end)):
                 found.setdefault(missing, []).append(((number, inside), citation))
     if NO_BIBLIOGRAPHY in found:
-        found.pop(
-            NO_WORK, None
-        )  # what the text names by author and year is in the bibliography that is not there
+        # What the text names by author and year is in the bibliography that is not there.
+        found.pop(NO_WORK, None)
     return dict(sorted(_alike_in_one(found).items()))
 
 

@@ -62,7 +62,9 @@ def test_a_pipe_or_device_is_not_waited_for(tmp_path: Path) -> None:
     (tmp_path / "link.md").symlink_to(tmp_path / "pipe.md")
     (tmp_path / "zero.md").symlink_to("/dev/zero")
     for name in ("pipe.md", "link.md", "zero.md"):
-        with pytest.raises(UnreadableInput, match="a pipe or a device, not a file; to read a pipe, name -"):
+        with pytest.raises(
+            UnreadableInput, match="a pipe or a device, not a file; to read from a pipe, pass -"
+        ):
             read_text(tmp_path / name)
 
 
