@@ -18,7 +18,7 @@ from groundlint.cli.progress import progress
 from groundlint.cli.reports import Given, Outcome, ReportInput, outcomes, settings_for
 from groundlint.escaping import safe_json
 from groundlint.files.inside import output_place, replaced
-from groundlint.files.text import open_file
+from groundlint.files.text import is_stream, open_file
 from groundlint.install_hint import pip_install
 from groundlint.model.value import value
 from groundlint.version import __version__
@@ -125,7 +125,9 @@ def _write_parquet(file: BinaryIO, rows: Iterator[dict[str, Any]]) -> None:
 
 
 def _file_digest(path: Path) -> str:
-    """Of the bytes, or of why there are none: the reading that follows says so to the user."""
+    """Of the bytes, or of why there are none: the reading that follows says so to the user, and is the only one that a pipe allows."""
+    if is_stream(path):
+        return os.urandom(16).hex()
     try:
         with open_file(path) as file:
             digest = sha256()

@@ -68,7 +68,7 @@ _SAYS_NO_ASPECT = lazy_pattern(
     r"\bworks?\s*(?=[?.!]|$)"
     r"|(?<=\bhow )(?:large|big|small|long|short|old|high|low|tall|fast|wide|deep|heavy|far|often|soon)"
     r"(?= (?:is|are|was|were|do|does|did|has|have|will|would|can|should|must)\b)"
-    r"|(?<=[.?!]\s)(?:please )?(?:prioriti[sz]e|cite|use|include|provide)\b[^.;?!]{0,80}?\b(?:sources|citations|references|urls)\b"
+    r"|(?<=[.?!]\s)(?:please )?(?:prioriti[sz]e|cite|use(?! of\b)|include|provide)\b[^.;?!]{0,80}?\b(?:sources|citations|references|urls)\b"
     r"|(?<=[.?!]\s)(?:please )?(?:focus(?:ing)?(?: \w{1,20}ly)? on|includ(?:e|ing)|prioriti[sz]e|emphasi[sz]e|highlight|consider|cover|address"
     r"|mention|cite)\b",
     re.IGNORECASE,

@@ -49,7 +49,7 @@ def open_file(path: Path) -> BinaryIO:
     """A file, to be read. A pipe or device, which may never begin or never end, is refused unless it is the process's own:
     /dev/stdin, or what a shell makes of <(command). Raises OSError.
     """
-    if os.path.abspath(path.parent) in _STREAMS:
+    if is_stream(path):
         return path.open("rb")
     # A pipe that nobody writes to would not even open.
     file = open(path, "rb", opener=lambda name, flags: os.open(name, flags | getattr(os, "O_NONBLOCK", 0)))  # noqa: SIM115 (closed by the caller)
@@ -57,6 +57,11 @@ def open_file(path: Path) -> BinaryIO:
         file.close()
         raise OSError(errno.EINVAL, "a pipe or a device, not a file; to read from a pipe, pass -", str(path))
     return file
+
+
+def is_stream(path: Path) -> bool:
+    """Whether a path is a pipe of the process itself, which can be read only once."""
+    return os.path.abspath(path.parent) in _STREAMS
 
 
 def decode(data: bytes) -> str:

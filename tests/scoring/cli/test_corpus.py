@@ -145,6 +145,16 @@ def test_what_changed_since_is_scored_again(cli: Cli, corpus: Path) -> None:
     assert Path("out.jsonl").read_bytes() == Path("fresh.jsonl").read_bytes()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no /dev/fd")
+def test_a_pipe_is_read_once(cli: Cli) -> None:
+    end, other = os.pipe()
+    os.write(other, CLAIM.encode())
+    os.close(other)
+    cli("score", f"/dev/fd/{end}", "--output", "out.jsonl")
+    os.close(end)
+    assert "0 of 1 claim" in str(rows(Path("out.jsonl"))[0]["reason"])
+
+
 def test_other_options_begin_anew(cli: Cli, corpus: Path) -> None:
     _left_by_a_full_disk(corpus)
     ran = cli("score", corpus, "--output", "out.jsonl", "--query", "Compare wind and solar")

@@ -20,6 +20,7 @@ from groundlint.content.aspects import MOST, derived_aspects, listed_aspects, te
         # what the answer shall do is none of its subjects
         ("How do ports set tolls? Focus mainly on rents. Include pilots, and berths.", ["ports", "tolls", "rents", "pilots", "berths"]),
         ("How do ports set tolls? Please prioritize recent, official sources. Consider rents.", ["ports", "tolls", "rents"]),
+        ("What drives tolls? Use of renewable sources.", ["tolls", "renewable sources"]),
         ("Cover crops and focus groups of farmers", ["Cover crops", "focus groups of farmers"]),
         ("React versus Vue", ["React", "Vue", "comparison of React vs Vue"]),
         ("What are the differences between C++ and C#?", ["C++", "C#", "comparison of C++ vs C#"]),
