@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -238,10 +239,14 @@ def test_bad_files_among_good_ones(cli: Cli, report: Path, tmp_path: Path) -> No
 
 
 def test_a_closed_file(cli: Cli, report: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def closed(self: Path, *arguments: object, **named: object) -> object:
-        raise PermissionError(13, "Permission denied")  # as root, no mode closes a file
+    opened = os.open
 
-    monkeypatch.setattr(Path, "open", closed)
+    def closed(path: Any, *arguments: Any, **named: Any) -> int:
+        if Path(path).name == "report.md":
+            raise PermissionError(13, "Permission denied")  # as root, no mode closes a file
+        return opened(path, *arguments, **named)
+
+    monkeypatch.setattr(os, "open", closed)
     ran = cli("check", "report.md")
     assert (ran.code, ran.out) == (2, "")
     assert ran.err == "report.md: no permission to read it\n"
