@@ -80,13 +80,18 @@ def check_layer(layer: Layer) -> Checked:
     return Checked(values, unconfirmed, tuple(problems))
 
 
+_DEEPEST = 32
+"""Parts of a name: no setting has more than three, and few domains have five. Deeper tables only serve to exhaust the stack."""
+
+
 def _entries(table: Mapping[str, object], name: Path_, path: Path_) -> Iterator[tuple[Path_, Path_, object]]:
     """(parts of the dotted name, path in the source, value) of each setting and each entry of a table key."""
     for written, value in table.items():
         here = (*path, str(written))
         parts = (*name, *((str(written),) if _table_key(name) else str(written).split(".")))
         dotted = ".".join(parts)
-        if isinstance(value, Mapping) and (dotted in sections() or _table_key(parts)):
+        is_table = dotted in sections() or _table_key(parts)
+        if isinstance(value, Mapping) and is_table and len(parts) < _DEEPEST:
             # TOML reads an unquoted `example.org = 3` as nested tables; for a domain that is one name.
             yield from _entries(value, parts, here)
         else:

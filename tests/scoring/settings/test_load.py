@@ -206,6 +206,13 @@ def test_broken_toml_is_told_in_plain_words(repo: Path, toml: str, words: str) -
     assert problem.partition("is not valid TOML: ")[2].startswith(words)
 
 
+def test_tables_inside_one_another_without_end_are_a_wrong_value(repo: Path) -> None:
+    (repo / "groundlint.toml").write_text("[rules]\n" + ".".join(["rules"] * 1_000) + ' = "off"\n', "utf-8")
+    [problem] = load_settings(repo).problems
+    assert problem.key.startswith("rules.rules.rules")
+    assert len(str(problem)) < 2_000
+
+
 def test_the_rest_of_the_file_stands(repo: Path) -> None:
     loaded = load(repo, "unknown = 1\n[grounding]\ncounts = 'linked'\nother = 2\n[clarity]\nmax_words = 30\n")
     assert len(loaded.problems) == 2
