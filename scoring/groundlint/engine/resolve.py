@@ -11,6 +11,7 @@ from groundlint.citations.forms.same_source import repeated
 from groundlint.citations.index import places_in
 from groundlint.citations.lines_of_works import named_endings, named_leaves
 from groundlint.citations.lookup import resolve
+from groundlint.citations.navigation import is_navigation
 from groundlint.citations.quotations import is_quotation
 from groundlint.citations.section_lines import heading_names_works, named_rows
 from groundlint.citations.source_lines import source_leaves
@@ -140,8 +141,13 @@ def resolve_block(
 ) -> ResolvedBlock:
     """One block, resolved. Raises whatever goes wrong in it."""
     by_mark: dict[int, tuple[Citation, ...]] = {}
+    beside: set[int] = set()
     before: tuple[Citation, ...] = ()
-    for _, marks in parsed.leaf_marks:
+    for leaf, marks in parsed.leaf_marks:
+        if is_navigation(parsed.block, parsed.block.leaves[leaf], marks):
+            by_mark.update((id(mark), ()) for mark in marks)
+            beside.add(leaf)
+            continue
         for mark in marks:
             at: MarkPlace = (place.number, mark.start if place.inside else 0)
             found = repeated(mark, before) if is_same_source(mark) else resolve(mark, index, at)
@@ -157,7 +163,7 @@ def resolve_block(
         any(citation.problem for found in by_mark.values() for citation in found),
         any(span.kind in ("table", "list", "quote") or span.announces for span in spans)
         or is_quotation(parsed.block),
-        source_leaves(parsed, spans) if by_mark else (),
+        tuple([n for n in source_leaves(parsed, spans) if n not in beside]) if by_mark else (),
         quoted_count=sum([citation.quoted for found in by_mark.values() for citation in found]),
         named_leaves=named_leaves(parsed.block),
         named_endings=named_endings(parsed.block),

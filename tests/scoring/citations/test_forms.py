@@ -595,6 +595,40 @@ def test_works_by_author_and_year(text: str, found: list[str]) -> None:
     assert sources(text + WORKS) == found
 
 
+@pytest.mark.parametrize(
+    ("line", "cites"),
+    [
+        ("Filed under: [News](https://b.example/category/news), [AI](https://b.example/tag/ai)", False),
+        ("Tags: [rents](https://b.example/tags/rents/) · [Lyon](https://b.example/tags/lyon/)", False),
+        (
+            "Posted in [Rents](https://www.b.example/topics/rents) | [Ann](https://b.example/author/ann)",
+            False,
+        ),
+        (
+            "[Home](https://b.example/) | [About](https://b.example/about) | [Contact](https://b.example/c)",
+            False,
+        ),
+        ("[首页](https://b.example/) [关于我们](https://b.example/about)", False),
+        ("标签：[房租](https://b.example/标签/rent) [里昂](https://b.example/tag/lyon)", False),
+        ("Sources: [Rents](https://b.example/topics/rents), [Lyon](https://b.example/topics/lyon)", True),
+        ("来源：[房租](https://b.example/tag/rent)、[里昂](https://b.example/tag/lyon)", True),
+        ("[Rents in Lyon](https://b.example/2020/rents), [Wages](https://b.example/2021/wages)", True),
+        ("[News](https://b.example/category/news), [Wages](https://b.example/2021/wages)", True),
+        ("[News](https://b.example/category/news), [AI](https://c.example/tag/ai)", True),
+        (
+            "Rents rose by 5 percent in Lyon [b](https://b.example/topics/rents) [c](https://b.example/topics/c).",
+            True,
+        ),
+        ("[Rents](https://b.example/topics/rents)", True),
+    ],
+)
+def test_a_site_s_own_links_cite_nothing(line: str, cites: bool) -> None:
+    analysis = analyze(f"Rents rose by 5 percent in Lyon in 2020, the city says.\n\n{line}\n")
+    assert bool(analysis.citations) == cites
+    if not cites:
+        assert analysis.sentences[0].coverage.value == "none"
+
+
 CITED = "Rents rose (Smith, 2020; Lee, 2020; World Bank, 2019; van Rood, 2016; Hill Digest, 2008). "
 """A report that cites by author and year throughout."""
 
