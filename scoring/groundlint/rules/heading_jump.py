@@ -15,6 +15,13 @@ from groundlint.model.finding import Finding, Fix, Severity
 from groundlint.model.section import Section
 
 _MARKS = re.compile(r"#{1,6}")
+_OF_PAGE = lazy_pattern(
+    r"(?:share (?:your|this|on|via)|(?:post a |leave a |leave your )?(?:comments?|reply|replies)(?: on this| \(\d+\)|$)|join the (?:discussion|conversation)"
+    r"|(?:subscribe|sign up|follow us|stay (?:in touch|connected|updated|informed)|get in touch|contact us|newsletter)\b"
+    r"|(?:related|recent|popular|latest|similar|other|more|recommended) (?:articles?|posts?|stories|news|content|reading|reads|blogs?)\b"
+    r"|you (?:may|might) (?:also )?(?:like|be interested)|(?:about the )?authors?$|about (?:us|me)$|tags?$|categories$|archives?$)"
+)
+"""What the page adds below the text that it shows: what is asked of readers, and other texts."""
 _OPENS_DIV = lazy_pattern(r":{3,}(?=[^\n:]{0,200}(?:panel-tabset|callout-))[^\n:]{0,400}\s*\Z")
 """The line alone that opens a tabset or a callout of Quarto's: the heading right below it is its title."""
 _SUBTITLE = 8
@@ -22,11 +29,13 @@ _SUBTITLE = 8
 
 
 def check_document(report: Report) -> Iterator[Finding]:
-    """One finding for each heading more than one level below the one before, but for a subtitle and the title of a div."""
+    """One finding for each heading more than one level below the one before, but for a subtitle and what the page of the text adds."""
     headings = report.outline.headings
     for number in heading_jump_numbers(report.outline):
         section, before = headings[number], headings[number - 1].level
-        if (number == 1 and _is_subtitle(report)) or _titles_a_div(report, number):
+        if _OF_PAGE.match(heading_words(section.title)) or (number == 1 and _is_subtitle(report)):
+            continue
+        if _titles_a_div(report, number):
             continue
         yield RULE.finding(
             report,
@@ -93,8 +102,9 @@ RULE = Rule(
     Severity.HINT,
     "A heading skips a level.",
     """\
-A heading is more than one level below the heading before it, such as `####` right under `##`. A subtitle right below the title and
-the title of a tab or callout of Quarto's are left alone; the score counts them.
+A heading is more than one level below the heading before it, such as `####` right under `##`. A subtitle right below the title,
+headings that a page adds below its text (*Share this*, *Related articles*), and the title of a tab or callout of Quarto's are left
+alone; the score counts them.
 
 **Why it matters.** Outlines, tables of contents and screen readers take levels literally: a skipped one looks like
 a lost section. The score's clarity point allows none.

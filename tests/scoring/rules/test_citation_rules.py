@@ -339,6 +339,14 @@ def test_a_post_that_a_sentence_tells_of_is_no_weak_source(said: str, weak: bool
         ("[founded by two engineers](https://twitter.com/ann_doe)", True),
         ("[Film](https://www.youtube.com/watch?v=1)", True),
         ("[Lyon](https://www.reddit.com/r/lyon/)", True),
+        # Whose picture it is.
+        ("*[Shutterstock](https://www.shutterstock.com/image-photo/lyon-1)*", False),
+        ("[a chair](https://www.etsy.com/listing/1)", True),
+        # Whose channel it is.
+        ("[the Wall Street Journal points out](https://www.youtube.com/watch?v=1)", False),
+        ("[a film by the BBC](https://x.com/bbc/status/1)", False),
+        ("[a film on artefacts](https://www.youtube.com/watch?v=1)", True),
+        ("[as Reuters has it](https://www.reddit.com/r/lyon/1)", True),
     ],
 )
 def test_links_that_carry_no_claim_are_no_weak_sources(link: str, weak: bool) -> None:

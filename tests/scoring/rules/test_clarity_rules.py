@@ -216,6 +216,16 @@ def test_heading_jumps_are_closed_with_what_stands_under_them(text: str, after: 
         ("# A\n\n### A probe suggests that it is so in May.\n\nText.\n\n### B\n\nText.\n", 1),
         ("# A\n\n### A probe suggests that it is so in May.\n\nText.\n", 1),
         ("# A\n\nText.\n\n# B\n\n### A probe suggests that it is so in May.\n\n## B\n\nText.\n", 1),
+        # What the page adds.
+        (
+            "# A\n\nText.\n\n#### Share your thoughts\n\n### Comments\n\n## Related articles\n\n#### Subscribe now\n",
+            0,
+        ),
+        ("# A\n\nText.\n\n### You might also like\n", 0),
+        ("# A\n\nText.\n\n### Share of renters\n", 1),
+        ("# A\n\nText.\n\n### Recent decisions\n", 1),
+        ("# A\n\nText.\n\n### Comments by the board\n", 1),
+        ("# A\n\nText.\n\n### Authors and their books\n", 1),
         # Titles in divs.
         ("# A\n\nText.\n\n::: panel-tabset\n### B\n\nText.\n\n### C\n\nText.\n:::\n", 0),
         ("# A\n\nText.\n\n::: {.panel-tabset}\n\n### B\n\nText.\n:::\n", 0),
@@ -224,7 +234,7 @@ def test_heading_jumps_are_closed_with_what_stands_under_them(text: str, after: 
         ("# A\n\nText.\n\n::: {.aside}\n### B\n\nText.\n:::\n", 1),
     ],
 )
-def test_subtitles_and_titles_in_divs_are_no_jumps(text: str, jumps: int) -> None:
+def test_subtitles_and_what_a_page_adds_are_no_jumps(text: str, jumps: int) -> None:
     analysis = analyzed(text)
     assert len(found(analysis, "GL104")) == jumps
     assert any("Heading level jumps" in issue for issue in analysis.score.details.clarity_issues)
