@@ -27,7 +27,8 @@ from groundlint.markdown.front_matter import (
     read_front_matter,
 )
 from groundlint.markdown.language import NO_SMALL_WORDS, language_of_counts
-from groundlint.markdown.voice import MOST_TITLES, summed, voice_of
+from groundlint.markdown.own_accounts import MOST_TITLES
+from groundlint.markdown.voice import summed, voice_of
 from groundlint.model.block import BlockChunk, BlockRope
 from groundlint.model.citation import CitationForm
 from groundlint.model.parsed_block import ParsedChunk

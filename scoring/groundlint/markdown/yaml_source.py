@@ -71,7 +71,7 @@ def read_yaml(text: str) -> YamlSource:
     from groundlint.markdown.yaml_words import yaml_fault
 
     if len(text) > MAX_LENGTH:
-        return YamlSource(None, YamlFault(0, f"longer than {MAX_LENGTH:,} characters; split it"))
+        return YamlSource(None, YamlFault(0, f"longer than {MAX_LENGTH:,} characters; shorten it"))
     yaml = YAML(typ="safe", pure=True)
     yaml.Composer = _bounded_composer()
     yaml.Constructor = _lenient_constructor()

@@ -56,7 +56,7 @@ def test_a_text_that_is_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> 
     assert read_yaml("a: 1\n").fault is None
     fault = read_yaml("a: 1\n" * 5).fault
     assert fault is not None
-    assert (fault.line, fault.message) == (0, "longer than 20 characters; split it")
+    assert (fault.line, fault.message) == (0, "longer than 20 characters; shorten it")
 
 
 def test_depth_is_counted_not_summed() -> None:
