@@ -14,8 +14,8 @@ from groundlint.files.inside import LeadsOut
 MAX_BYTES = 20 * 1024 * 1024
 """Largest file that is read. The largest real report known has 0.7 MB; more is a log or a dump."""
 
-_STREAMS = ("/dev", "/dev/fd", "/proc/self/fd")
-"""Folders of the pipes and devices that belong to the process or the system, and that no workspace holds."""
+_STREAMS = ("/dev/fd", "/proc/self/fd")
+"""Folders of what the process itself holds open."""
 
 _BOMS = (  # UTF-32 first: its little-endian mark begins with that of UTF-16
     (codecs.BOM_UTF32_LE, "utf-32-le", "UTF-32"),
@@ -60,8 +60,9 @@ def open_file(path: Path) -> BinaryIO:
 
 
 def is_stream(path: Path) -> bool:
-    """Whether a path is a pipe of the process itself, which can be read only once."""
-    return os.path.abspath(path.parent) in _STREAMS
+    """Whether a path names what the process itself holds open, perhaps a pipe, which can be read only once."""
+    place = os.path.abspath(path)
+    return place == "/dev/stdin" or os.path.dirname(place) in _STREAMS
 
 
 def decode(data: bytes) -> str:
