@@ -18,6 +18,8 @@ const TOOLTIP_COMMANDS = [
 const IS_REPORT = "groundlint.isReport";
 const HINTED = "groundlint.hinted";
 const HINT_MS = 10_000;
+/** Sentences; fewer are judged before anyone has read how many there were. */
+const MANY = 50;
 
 export class Status implements vscode.Disposable {
   private readonly item: vscode.StatusBarItem;
@@ -126,9 +128,6 @@ export class Status implements vscode.Disposable {
 function normal(uri: string): string {
   return vscode.Uri.parse(uri).toString();
 }
-
-/** Few sentences are judged before anyone has read how many there were. */
-const MANY = 50;
 
 function pendingTooltip(pending: number): string {
   return pending < MANY ? t("groundlint is reading the report") : t("groundlint is reading the report: {0} sentences to go", pending.toLocaleString("en"));
