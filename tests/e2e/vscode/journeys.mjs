@@ -432,7 +432,8 @@ const journeys = {
         await hands.command("groundlint: Choose judge …", () => local.isVisible());
         await local.click();
       }, () => index.requests > requests, 60_000);
-      const said = await hands.said(answer, INSTALLED);
+      // Progress, or what was said of the report before, may still be shown beside it.
+      const said = (await hands.said(answer, INSTALLED)).filter((message) => message.includes(answer));
       await hands.shot(`model-${kind}`);
       await hands.clearToasts();
       return said;
