@@ -256,7 +256,7 @@ class LiveReport:
             return
         self._snapshot = self._as_it_is(snapshot)
         self._verdicts.want(analysed.analysis if analysed.activation.may_be_on else None, self._focus)
-        tier = analysed.analysis.context.settings.claims.model
+        tier = analysed.analysis.context.tier
         if analysed.fault is not None:
             self._services.threads.start(self._services.notices.unusable(analysed.fault, tier))
         elif analysed.activation.on and (language := unjudged_language(analysed.analysis)) is not None:

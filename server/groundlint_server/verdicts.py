@@ -109,8 +109,8 @@ def nearest_first(analysis: Analysis, pending: Sequence[Sentence], focus: int) -
 
 def judge(analysis: Analysis, batch: Sequence[Sentence]) -> float:
     """Have the model judge a batch and remember the verdicts. Returns the seconds that it took."""
-    claims = analysis.context.settings.claims
-    memory = memory_for(claims.model, claims.sensitivity)
+    context = analysis.context
+    memory = memory_for(context.tier, context.settings.claims.sensitivity)
     started = _clock()
     memory.judge(batch)
     return _clock() - started

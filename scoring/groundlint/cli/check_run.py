@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from groundlint.claims.load import tier_of
 from groundlint.cli.faults import Faults, say
 from groundlint.cli.finding_filter import FindingFilter
 from groundlint.cli.formats import FOR_PEOPLE, ExtraFormat, format_module
@@ -80,7 +79,7 @@ class CheckOfReport:
             left_out=left_out,
             entry=entry,
             more=tuple([self._entry(form, file) for form in self.more]),
-            model=tier_of(settings.claims.model),
+            model=analysis.context.tier,
             unjudged=analysis.counts.sentences - analysis.counts.judged,
             unknown_language=_language_of_no_model(analysis),
             uncited=sum(finding.code == "GL001" for finding in file.findings),
@@ -95,7 +94,7 @@ class CheckOfReport:
 
 def _language_of_no_model(analysis: Analysis) -> str | None:
     language = unjudged_language(analysis)
-    if language is None or model_that_judges(analysis.context.settings.claims.model, language):
+    if language is None or model_that_judges(analysis.context.tier, language):
         return None
     return language
 

@@ -227,7 +227,7 @@ def score_one(report: ReportInput, analysis: Analysis, request: Request) -> Scor
     ignored = len(details.ignored_claims)
     claims = details.total_claims + (0 if strict else ignored)
     total = None if quality.total_scaled is None else float(quality.total_scaled)
-    model = analysis.context.settings.claims.model
+    model = analysis.context.tier
     language = details.unjudged_language
     standing = (quality.status, ignored, claims, model, language, details.in_code)
     return Scored(shown, row, report.shown, total, *standing)

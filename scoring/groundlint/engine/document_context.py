@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from groundlint.citations.evidence import SourceEvidence
-from groundlint.claims.load import tier_of
+from groundlint.claims.load import Tier, tier_of
 from groundlint.claims.written_before import is_read_by
 from groundlint.companions import Companions
 from groundlint.content.aspect_coverage import asked_aspects, terms_wanted
@@ -59,6 +59,8 @@ class DocumentContext:
     """Whether the document lost its citation marks in a copy or conversion."""
     voice: Voice
     """In whose voice it is written."""
+    tier: Tier
+    """The claim model that judges it."""
     reads_before: bool
     """Whether a verdict may depend on the text before a sentence."""
     severities: Mapping[str, Severity]
@@ -93,6 +95,7 @@ def document_context(given: ContextInputs) -> DocumentContext:
     names = tuple(companions.aspects) or tuple(settings.aspects)
     listed, aspects = asked_aspects(query, names, given.language)
     severities = given.rules.severities(settings)
+    tier = tier_of(settings.claims.model, given.language)
     return DocumentContext(
         settings=settings,
         companions=companions,
@@ -106,7 +109,8 @@ def document_context(given: ContextInputs) -> DocumentContext:
         source_of_all=given.source_of_all,
         marks_lost=given.marks_lost,
         voice=given.voice,
-        reads_before=is_read_by(tier_of(settings.claims.model)),
+        tier=tier,
+        reads_before=is_read_by(tier),
         severities=severities,
         block_checks=given.rules.block_checks(severities, evidence),
     )

@@ -112,8 +112,7 @@ class Report(ParsedReport):
 
     @property
     def _memory(self) -> VerdictMemory:
-        claims = self.context.settings.claims
-        return memory_for(claims.model, claims.sensitivity)
+        return memory_for(self.context.tier, self.context.settings.claims.sensitivity)
 
     @property
     def chunks(self) -> tuple[ChunkAnalysis, ...]:

@@ -107,7 +107,7 @@ def verdict_note(analysis: Analysis, score: QualityScore) -> str:
     said = (
         OUT_OF_CODE
         if details.in_code
-        else way_out(analysis.context.settings.claims.model, details.unjudged_language)
+        else way_out(analysis.context.tier, details.unjudged_language)
     )
     return f"{said[:1].upper()}{said[1:]}."
 

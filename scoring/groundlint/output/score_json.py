@@ -87,7 +87,7 @@ def _details(details: Details, analysis: Analysis) -> dict[str, Any]:
         "not_judged": details.not_judged,
         "not_judged_language": details.unjudged_language,
         "stands_in_code": details.in_code,
-        "judged_by": model_that_judges(analysis.context.settings.claims.model, details.unjudged_language)
+        "judged_by": model_that_judges(analysis.context.tier, details.unjudged_language)
         if details.unjudged_language
         else None,
         "avg_credibility": None if average is None else float(half_up(average, 1)),

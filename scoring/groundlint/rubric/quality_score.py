@@ -161,7 +161,7 @@ def _parts(numbers: Numbers, *, clear: bool) -> Parts:
 
 
 def _versions(report: Report) -> Mapping[str, str | None]:
-    model = load_model(report.context.settings.claims.model)
+    model = load_model(report.context.tier)
     return _versions_of(model.name, model.version, model.weights_sha256)
 
 

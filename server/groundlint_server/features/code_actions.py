@@ -82,7 +82,7 @@ def _fewer(snapshot: Snapshot, finding: Finding) -> TextEdit | None:
     sentence = snapshot.analysis.sentence_at(finding.start)
     if sentence is None:
         return None
-    model = memory_for(claims.model, claims.sensitivity).model
+    model = memory_for(snapshot.analysis.context.tier, claims.sensitivity).model
     for step in _SENSITIVITIES[_SENSITIVITIES.index(claims.sensitivity) + 1 :]:
         if sentence.probability < model.threshold(step):
             return with_setting(snapshot.analysis, "claims", "sensitivity", step)

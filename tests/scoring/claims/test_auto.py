@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from groundlint import analyze
 from groundlint.claims import ModelNotInstalled, load, load_model, runtime
 from groundlint.claims.load import AUTO_IS, tier_of
 
@@ -34,7 +35,42 @@ def test_linear_where_it_cannot(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "onnxruntime", None)
     runtime.is_installed.cache_clear()
     assert tier_of("auto") == "linear"
+    assert tier_of("auto", "es") == "linear"
     runtime.is_installed.cache_clear()
+
+
+SPANISH = """# Los puertos del norte
+
+En el año 2023 el puerto de Gijón movió 17 millones de toneladas de carga. Con ello superó por primera vez al de Bilbao, que es
+más grande. La mayor parte de las mercancías que llegan al puerto son minerales para la industria de la región.
+"""
+FRENCH = """# Les ports du nord
+
+Le port de Dunkerque a traité 49 millions de tonnes de marchandises en 2022. C'est le troisième port de France pour les minerais
+et le premier pour le cuivre. La plupart des navires qui arrivent dans le port sont chargés pour les usines de la région.
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "tier", "judged"),
+    [
+        pytest.param(SPANISH, "multilingual", True, id="judged-unasked"),
+        pytest.param(f"---\nlang: es\n---\n{FRENCH}", "multilingual", True, id="as-the-front-matter-says"),
+        pytest.param(FRENCH, "encoder", False, id="on-request"),
+        pytest.param("# Ports\n\nThe port of Gijón handles 17 million tonnes a year.\n", "encoder", True, id="English"),
+    ],
+)
+def test_the_language_of_a_report_decides(text: str, tier: str, judged: bool) -> None:
+    analysis = analyze(text)
+    assert analysis.context.tier == tier
+    assert analysis.counts.enough_judged is judged
+    assert (analysis.score.details.unjudged_language is None) is judged
+
+
+@pytest.mark.parametrize("name", ["linear", "encoder"])
+def test_not_where_the_user_decides(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(AUTO_IS, name)
+    assert analyze(SPANISH).context.tier == name
 
 
 def test_the_environment_decides(monkeypatch: pytest.MonkeyPatch) -> None:
