@@ -29,6 +29,8 @@ class ContextInputs(NamedTuple):
     settings: Settings
     companions: Companions
     language: str
+    main_language: str
+    """The one that the report is written in."""
     source_of_all: tuple[Citation, ...]
     counts: Counting
     marks_lost: bool
@@ -95,7 +97,7 @@ def document_context(given: ContextInputs) -> DocumentContext:
     names = tuple(companions.aspects) or tuple(settings.aspects)
     listed, aspects = asked_aspects(query, names, given.language)
     severities = given.rules.severities(settings)
-    tier = tier_of(settings.claims.model, given.language)
+    tier = tier_of(settings.claims.model, given.main_language)
     return DocumentContext(
         settings=settings,
         companions=companions,

@@ -18,6 +18,7 @@ from groundlint.engine.document_context import (
     counting,
     document_context,
 )
+from groundlint.engine.main_language import main_language
 from groundlint.markdown.blocks import is_front_matter
 from groundlint.markdown.front_matter import (
     MAX_LENGTH,
@@ -125,6 +126,7 @@ def context_of(
         settings=declared.settings,
         companions=declared.companions,
         language=declared.language,
+        main_language=main_language(declared.language, chunks, parsed, cache),
         source_of_all=of_all.citations,
         counts=counting(declared.settings.grounding.counts, quotes),
         marks_lost=traces_of_lost_marks(chunks, resolved, outline) > 0,

@@ -104,11 +104,7 @@ def verdict_note(analysis: Analysis, score: QualityScore) -> str:
         if details.cited_claims < details.total_claims:
             wanted.append(f"{'a quote' if details.counts == 'quoted' else 'a source'} for every claim")
         return f"To pass: {', and '.join(wanted)}."
-    said = (
-        OUT_OF_CODE
-        if details.in_code
-        else way_out(analysis.context.tier, details.unjudged_language)
-    )
+    said = OUT_OF_CODE if details.in_code else way_out(analysis.context.tier, details.unjudged_language)
     return f"{said[:1].upper()}{said[1:]}."
 
 

@@ -50,14 +50,47 @@ Le port de Dunkerque a traité 49 millions de tonnes de marchandises en 2022. C'
 et le premier pour le cuivre. La plupart des navires qui arrivent dans le port sont chargés pour les usines de la région.
 """
 
+CHINESE = """# 北方港口
+
+| Port | 2022 | 2023 |
+| --- | --- | --- |
+| Dalian | 306 | 316 |
+
+2023年，大连港货物吞吐量为3.16亿吨，比上年增长3.3%。
+
+该港是东北地区最大的港口，约七成货物为矿石和原油。
+
+## 参考资料
+
+1. Dalian Port Group, Annual report, 2023
+2. Ministry of Transport, Statistics of ports, 2024
+"""
+KOREAN = """# 북쪽의 항구
+
+2023년 부산항의 물동량은 2,315만 TEU로 전년보다 5% 늘었다. 이 항구는 한국에서 가장 크다.
+
+전체 화물의 절반 이상이 다른 나라로 환적되는 화물이다.
+"""
+
 
 @pytest.mark.parametrize(
     ("text", "tier", "judged"),
     [
+        pytest.param(CHINESE, "multilingual", True, id="beside-a-table-and-a-list-in-English"),
+        pytest.param(KOREAN, "multilingual", True, id="Korean"),
         pytest.param(SPANISH, "multilingual", True, id="judged-unasked"),
         pytest.param(f"---\nlang: es\n---\n{FRENCH}", "multilingual", True, id="as-the-front-matter-says"),
         pytest.param(FRENCH, "encoder", False, id="on-request"),
-        pytest.param("# Ports\n\nThe port of Gijón handles 17 million tonnes a year.\n", "encoder", True, id="English"),
+        pytest.param(
+            "# Ports\n\nThe port of Gijón handles 17 million tonnes a year.\n", "encoder", True, id="English"
+        ),
+        pytest.param(
+            "# Ports\n\nThe port of 大连 handles 316 million tonnes.\n\nIt is the largest of its coast.\n\n"
+            "Most of it is ore. The rest is oil. Some ships carry cars.\n\n大连港是东北最大的港口。\n",
+            "encoder",
+            True,
+            id="English-with-a-quotation",
+        ),
     ],
 )
 def test_the_language_of_a_report_decides(text: str, tier: str, judged: bool) -> None:

@@ -62,9 +62,7 @@ def overview(view: ReportView) -> HtmlSection:
         else ""
     )
     language = score.details.unjudged_language
-    button = (
-        view.panel and language and model_that_judges(view.analysis.context.tier, language)
-    )
+    button = view.panel and language and model_that_judges(view.analysis.context.tier, language)
     note = "" if button else verdict_note(view.analysis, score)
     said = " ".join(filter(None, (score.summary, note)))
     way = (
