@@ -100,6 +100,23 @@ def test_the_language_of_a_report_decides(text: str, tier: str, judged: bool) ->
     assert (analysis.score.details.unjudged_language is None) is judged
 
 
+@pytest.mark.parametrize("other", [CHINESE, KOREAN, SPANISH], ids=["zh", "ko", "es"])
+def test_the_model_follows_a_report_that_changes_its_language(other: str) -> None:
+    english = "# Ports\n\nThe port of Gijón handled 17 million tonnes in 2023.\n\n"
+    analysis = analyze(english)
+    tiers = [analysis.context.tier]
+    for paragraph in other.split("\n\n")[1:]:
+        end = len(analysis.document.text)
+        analysis = analysis.edit([(end, end, f"{paragraph}\n\n")])
+        tiers.append(analysis.context.tier)
+        fresh = analyze(analysis.document.text)
+        assert analysis.context.tier == fresh.context.tier
+        assert analysis.findings == fresh.findings
+        assert analysis.score == fresh.score
+    assert sorted(set(tiers)) == ["encoder", "multilingual"]
+    assert tiers == sorted(tiers)
+
+
 @pytest.mark.parametrize("name", ["linear", "encoder"])
 def test_not_where_the_user_decides(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(AUTO_IS, name)
