@@ -1,7 +1,7 @@
 """What the support judgement reaches on the development sets, beside plain word overlap: evaluate.py
 
 AUC and balanced accuracy with 95 % bootstrap intervals, precision and recall of the answer 'not carried', the words
-found that people marked as unsupported, and the processor time of a pair. The sets are in ../shared/data/support; a
+found that people marked as unsupported, and the time of a pair. The sets are in ../shared/data/support; a
 checkout without them is told so.
 """
 
@@ -17,6 +17,7 @@ from altered import altered
 from measures import Floats, Ints, auc, balanced_accuracy, best_balanced, interval
 from pairs import Pair, read
 
+from groundlint.processors import busy_threads
 from groundlint.sources.library.terms import COMMON
 from groundlint.sources.semantic import is_installed
 from groundlint.support import Answer, Judgement, judge_support
@@ -68,12 +69,15 @@ def word_overlap(row: Pair) -> float:
 
 
 def judged(rows: Sequence[Pair], by_meaning: bool) -> Judged:
-    """Judge all rows; prints the processor time of a pair."""
+    """Judge all rows; prints the time that it takes."""
     judge_support(rows[0].claim, [rows[0].evidence], by_meaning=by_meaning)
-    before = time.process_time()
+    busy, waited = time.process_time(), time.perf_counter()
     judgements = [judge_support(row.claim, [row.evidence], by_meaning=by_meaning) for row in rows]
-    spent = (time.process_time() - before) / len(rows) * 1000
-    print(f"{len(rows)} pairs, {spent:.2f} ms a pair (processor time, one core)\n")
+    busy, waited = time.process_time() - busy, time.perf_counter() - waited
+    print(
+        f"{len(rows)} pairs: a pair takes {busy / len(rows) * 1000:.1f} ms of a processor; a hundred, on the "
+        f"{busy_threads()} threads that may be busy here, {waited / len(rows) * 100:.1f} s\n"
+    )
     score = np.array([one.probability for one in judgements])
     return Judged(rows, score, np.array([word_overlap(row) for row in rows]), judgements)
 

@@ -34,12 +34,11 @@ def likeness_of(pair: Comparison, encoder: SentenceEncoder) -> dict[str, float]:
     shares = pair.shares
     near = sorted(sorted(range(len(shares)), key=lambda at: (-shares[at], at))[:SENTENCES])
     claim = pair.claim[:LONGEST]
-    said = encoder.words(claim)
+    said, *sentences = encoder.words_of_each([claim, *[pair.sentences[at].text[:LONGEST] for at in near]])
     places = encoder.places(claim)
     vector = _mean(said)
     rows, cosines = [], []
-    for at in near:
-        there = encoder.words(pair.sentences[at].text[:LONGEST])
+    for there in sentences:
         rows.append((said[1:-1] @ there[1:-1].T).max(axis=1, initial=-1.0))
         cosines.append(float(vector @ _mean(there)))
     nearest = np.array(rows)

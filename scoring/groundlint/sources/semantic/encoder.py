@@ -7,9 +7,9 @@ code is never run. vocabulary.txt next to this module is the model's own (BERT's
 
 from __future__ import annotations
 
-import threading
 from array import array
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from hashlib import sha256
 from importlib import resources
@@ -22,6 +22,7 @@ from groundlint.claims.errors import ClaimModelError
 from groundlint.claims.graph_session import opened
 from groundlint.claims.onnx_library import Tensor
 from groundlint.install_hint import pip_install
+from groundlint.processors import busy_threads
 
 if TYPE_CHECKING:
     import numpy
@@ -39,6 +40,8 @@ MODEL = f"all-MiniLM-L6-v2 {_SHA256[:12]}, title and text"
 """Names what made a vector, and of what: vectors of another name are made anew."""
 
 _LONGEST = 128  # word pieces that are read, three times a passage of ordinary length; the model was trained on as many
+_KEPT = 32
+"""Texts whose states are kept: a claim is compared with its quote and then with the page, which holds the quote."""
 _NEEDED = ("numpy", "tokenizers", _PACKAGE)
 
 
@@ -65,7 +68,7 @@ def is_loaded() -> bool:
 
 
 class SentenceEncoder:
-    """The model at work, on one thread, a text at a time, so that no vector depends on its neighbours."""
+    """The model at work, a text at a time, so that no vector depends on its neighbours. Several threads may ask at once."""
 
     def __init__(self, weights: Path | None = None) -> None:
         """`weights`: another place of the same file. Raises EncoderUnusable."""
@@ -89,8 +92,7 @@ class SentenceEncoder:
         vocabulary = resources.files(__package__).joinpath("vocabulary.txt").read_text("utf-8").splitlines()
         self._words = _tokenizer(vocabulary)
         self._start, self._end = vocabulary.index("[CLS]"), vocabulary.index("[SEP]")
-        self._lock = threading.Lock()
-        self._last: tuple[str, NDArray[numpy.float32]] | None = None
+        self._states = lru_cache(_KEPT)(self._read)
 
     def vector(self, text: str) -> NDArray[numpy.float32]:
         """The vector of a text, of length 1, shape (384,)."""
@@ -106,6 +108,14 @@ class SentenceEncoder:
         vectors: NDArray[numpy.float32] = states / self._numpy.linalg.norm(states, axis=1, keepdims=True)
         return vectors
 
+    def words_of_each(self, texts: Sequence[str]) -> list[NDArray[numpy.float32]]:
+        """The same for each text, on as many threads as may be busy."""
+        threads = min(busy_threads(), len(texts))
+        if threads < 2:
+            return [*map(self.words, texts)]
+        with ThreadPoolExecutor(threads) as pool:
+            return [*pool.map(self.words, texts)]
+
     def places(self, text: str) -> list[tuple[int, int]]:
         """Where the pieces of `words`, without its first and last vector, are in a text: (start, end) of each."""
         found: list[tuple[int, int]] = self._words.encode(
@@ -113,10 +123,8 @@ class SentenceEncoder:
         ).offsets
         return found[: _LONGEST - 2]
 
-    def _states(self, text: str) -> NDArray[numpy.float32]:
-        last = self._last
-        if last is not None and last[0] == text:  # a claim's vector, and then those of its words
-            return last[1]
+    def _read(self, text: str) -> NDArray[numpy.float32]:
+        """What the model makes of each word piece, between those of the beginning and the end: shape (pieces + 2, 384)."""
         np = self._numpy
         pieces = self._words.encode(_without_surrogates(text), add_special_tokens=False).ids[: _LONGEST - 2]
         ids = array("q", [self._start, *pieces, self._end])
@@ -128,10 +136,8 @@ class SentenceEncoder:
                 ("token_type_ids", array("q", [0]) * len(ids)),
             )
         }
-        with self._lock:
-            (found,) = self._graph.run(feed, "last_hidden_state")
+        (found,) = self._graph.run(feed, "last_hidden_state")
         states: NDArray[numpy.float32] = np.frombuffer(found, np.float32).reshape(len(ids), -1)
-        self._last = text, states
         return states
 
     def steps(self, texts: Sequence[str]) -> bytes:

@@ -196,6 +196,15 @@ def test_each_word_has_a_vector_as_it_reads_there(encoder: SentenceEncoder) -> N
     assert float(words[3] @ encoder.words("The muddy bank was high.")[3]) > float(words[3] @ money[2])
 
 
+@pytest.mark.parametrize("processors", [1, 2, 16])
+def test_each_text_is_read_alone(processors: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("groundlint.processors.processors", lambda: processors)
+    texts = [f"The ferry to Bergen carries {number} cars" + " in good weather" * number for number in range(9)]
+    one_by_one = SentenceEncoder()
+    for vectors, text in zip(SentenceEncoder().words_of_each(texts), texts, strict=True):
+        assert numpy.array_equal(vectors, one_by_one.words(text))
+
+
 def test_the_passages_around_say_what_this_is(tmp_path: Path, encoder: SentenceEncoder) -> None:
     ferry = "The ferry to Bergen carries 400 cars and takes two hours in good weather."
     delay = "This can take twice as long when the wind comes from the north."
