@@ -99,8 +99,8 @@ class Claims:
 
     model: Literal["auto", "linear", "encoder", "multilingual"] = _key(
         "auto",
-        "The claim model. `auto`: `encoder` where what runs it is installed, else `linear`. One that is named and not installed "
-        "is an error, never silently another one.",
+        "The claim model. `auto`: `encoder` where what runs it is installed (`multilingual` for a report in Chinese, Korean or "
+        "Spanish), else `linear`. One that is named and not installed is an error, never silently another one.",
     )
     sensitivity: Literal["precision", "balanced", "recall"] = _key(
         "balanced",

@@ -199,7 +199,9 @@ def test_each_word_has_a_vector_as_it_reads_there(encoder: SentenceEncoder) -> N
 @pytest.mark.parametrize("processors", [1, 2, 16])
 def test_each_text_is_read_alone(processors: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("groundlint.processors.processors", lambda: processors)
-    texts = [f"The ferry to Bergen carries {number} cars" + " in good weather" * number for number in range(9)]
+    texts = [
+        f"The ferry to Bergen carries {number} cars" + " in good weather" * number for number in range(9)
+    ]
     one_by_one = SentenceEncoder()
     for vectors, text in zip(SentenceEncoder().words_of_each(texts), texts, strict=True):
         assert numpy.array_equal(vectors, one_by_one.words(text))
