@@ -43,8 +43,9 @@ _SITE = lazy_pattern(
     re.IGNORECASE,
 )
 _LABELLED = lazy_pattern(
-    r"[(（](?:data |original )?(?:sources?|quellen?|fuentes?|fontes?|来源|來源|出典|출처) ?(?:[:：]|[-–—](?= ))\s?"
-    r"(?!(?:own|our|authors?\b|internal|eigene|unknown|missing|needed|none|pending|tb[acd]|todo|n/a|\?)(?!\w))[\"“*_'‘\[]{0,3}\w",
+    r"[(（](?:data |original )?(?:sources?|quellen?|fuentes?|fontes?|(?:数据|數據|资料|資料|信息|資訊)?[来來]源|引自|出典|출처) ?(?:[:：]|[-–—](?= ))\s?"
+    r"(?!(?:own|our|authors?\b|internal|eigene|unknown|missing|needed|none|pending|tb[acd]|todo|n/a|\?)(?!\w)"
+    r"|自|作者|[笔筆]者|本(?:研究|报告|報告|文|项目|項目)|公[开開]|[网網][上络絡路]|[内內]部|未知|待)[\"“*_'‘\[《「]{0,3}\w",
     re.IGNORECASE,
 )
 """*(Source: Harbour Board)*, *(sources: Port Gazette; Lyon Register)*, *(source - wiki)*."""
@@ -124,6 +125,20 @@ _TITLED_REPORT = lazy_pattern(
 )
 """*the 2024 Port Rents Report*, *the Port Rents Report 2024*, *the 2024 State of Ports report*,
 *(Harbour Board, Sixth Rents Report)*."""
+_BOOK = (
+    r"(?:报告|報告|[年月季]报|[年月季]報|[白蓝藍绿綠]皮[书書]|年[鉴鑑]|公[报報]|普查|[调調]查|展望|[综綜]述)"
+)
+_CHINESE_YEAR = r"(?<!\d)(?:19|20)\d\d(?!\d)"
+_TITLED_IN_CHINESE = lazy_pattern(
+    rf"《(?=[^《》\n]{{0,60}}{_BOOK})[^《》\n]{{0,60}}{_CHINESE_YEAR}[^《》\n]{{0,40}}》"
+    rf"|《[^《》\n]{{2,60}}{_BOOK}[^《》\n]{{0,12}}》 ?[(（]{_CHINESE_YEAR}"
+    rf"|{_CHINESE_YEAR} ?年?[^《》。！？\n]{{0,20}}《[^《》\n]{{2,60}}{_BOOK}[^《》\n]{{0,12}}》"
+)
+"""*《港口租金报告2024》*, *《港口租金报告》（2024）*, *2024年发布的《港口租金报告》*."""
+_BODY_IN_CHINESE = lazy_pattern(
+    rf"[(（](?:据|據|引自|[参參][见見]|[见見])?[{EAST_ASIAN}·]{{2,24}}[,，] ?{_CHINESE_YEAR} ?年?(?: ?\d{{1,2}} ?月)?[)）][\s。，.*_|]*\Z"
+)
+"""*（港务局，2024）* at the end."""
 _SIGN = r"(?:[—–―]|--|&mdash;|&ndash;)[\s*_(\[]{0,4}"
 _AUTHOR = (
     rf"(?!{_NO_NAMES}|(?:{MONTHS}|Sept)\b)(?:(?:van|von|de|der|den|del|di|da|dos|la|le|el|ten) ){{0,3}}"
@@ -201,6 +216,10 @@ def names_dated_work(words: str) -> bool:
         or (_ANNOTATED.match(words) is not None and _FARED.search(words) is None)
         or _BY_KEY.search(words) is not None
         or _TITLED_REPORT.search(words) is not None
+        or (
+            not words.isascii()
+            and (_TITLED_IN_CHINESE.search(words) or _BODY_IN_CHINESE.search(end)) is not None
+        )
     )
 
 

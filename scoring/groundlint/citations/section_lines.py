@@ -54,9 +54,18 @@ _OUTLET = rf"(?:(?:the )?{_CAPITAL}(?: (?:of|on|the|for|de|du)){{0,2}}(?: {_CAPI
 _PUBLISHED = r"(?: (?:[a-z]{3,12} )?(?:reports?|estimates?|data|statistics|figures|surveys?|records|bulletins?|briefings?|assessments?))?"
 _OUTLETS = lazy_pattern(
     rf"[\s*_]*{_OUTLET}(?: \([^()\n]{{1,40}}\))?{_PUBLISHED}"
-    rf"(?:(?:, (?:and )?|; | and | & | \| ){_OUTLET}(?: \([^()\n]{{1,40}}\))?{_PUBLISHED}){{1,20}}[.\s*_]*"
+    rf"(?:(?:, (?:and )?|; | and | & | \| |[、，；] ?){_OUTLET}(?: \([^()\n]{{1,40}}\))?{_PUBLISHED}){{1,20}}[.。\s*_]*"
 )
-"""Names of publishers and pages, two or more: *Port Board, Harbour Watch traffic estimates*."""
+"""Names of publishers and pages, two or more: *Port Board, Harbour Watch traffic estimates*; *港务局、码头报*."""
+_PAGE = r"\[(?=[^\W_])[^\[\]\n|]{3,200}(?: ?[|｜] ?| [-–—] )(?=[^\W_a-zß-öø-ÿ])[^\[\]\n|]{2,160}\](?!\()"
+_PAGES = lazy_pattern(rf"[\s*_]*{_PAGE}(?:[,;、，；] ?{_PAGE}){{0,20}}[.。\s*_]*")
+"""Titles of pages with their sites, in brackets that lead nowhere: *[Timber Prices | Port Board, Lyon Register]*."""
+_BOOK = lazy_pattern(r"《[^《》\n]{3,80}》")
+"""A title in the marks that Chinese has for titles alone."""
+_NO_NAME = lazy_pattern(
+    r"[\W_]*(?:公[开開]|[网網][上络絡路]|互[联聯]网|[内內]部|自行|[综綜]合|整理|[调調]研|[访訪][谈談]|[问問]卷|[测測]算|估算|推算|未知)"
+)
+"""The start of a line that names nobody: *公开资料整理*."""
 _ONE_OUTLET = lazy_pattern(
     r"[\s*_]*(?!(?:Own|Our|Us|Authors?|N/?A|None|Unknown|Various|Multiple|Several|Everyone|Internal|Estimates?|Interviews?|Calculations?|Company|Management"
     r"|Desk|Team|Staff|Survey|Field|Online|Phone|Customers?|Employees?|Personal|Private|Primary|Secondary|See|Chat|Google|OpenAI)(?![a-z])"
@@ -77,7 +86,7 @@ _DATA_OF = lazy_pattern(
 )
 """The data of a body, without a link or date: *Harbour Board Timber Trade Survey*."""
 _OWN = lazy_pattern(
-    r"[\W_]*(?:the |my )?(?:own|our|authors?['’]?s?|eigene)\b|自己|作者|笔者|本研究|본 연구|저자",
+    r"[\W_]*(?:(?:the |my )?(?:own|our|authors?['’]?s?|eigene)\b|自己|作者|[笔筆]者|本(?:研究|报告|報告|文|项目|項目)|본 연구|저자)",
     re.IGNORECASE,
 )
 """The start of a line that gives the authors themselves as its source."""
@@ -162,16 +171,18 @@ def label_of_sources(label: str, end: int) -> SourceLabel | None:
 
 def names_works(text: str, start: int, end: int) -> bool:
     """Whether text[start:end], which follows a label of sources, names a work by others and gives its date or title, or is
-    only several names, the name of a site or the data of a body: *Port Gazette, Lyon Register*; *ports.example*; *Harbour
-    Board Timber Survey*."""
-    if end - start > LONGEST or is_own_work(text, start, end):
+    only several names, the titles of pages with their sites, the name of a site or the data of a body: *Port Gazette, Lyon
+    Register*; *[Timber Prices | Port Board]*; *ports.example*; *Harbour Board Timber Survey*."""
+    if end - start > LONGEST or is_own_work(text, start, end) or _NO_NAME.match(text, start, end):
         return False
     end = before_closing_tags(text, start, end)
     dated = ANY_YEAR.search(text, start, end) is not None and _NAME.search(text, start, end) is not None
     return (
         dated
         or names_title(text, start, end)
+        or _BOOK.search(text, start, end) is not None
         or _OUTLETS.fullmatch(text, start, end) is not None
+        or _PAGES.fullmatch(text, start, end) is not None
         or _SITES.fullmatch(text, start, end) is not None
         or _DATA_OF.fullmatch(text, start, end) is not None
     )
