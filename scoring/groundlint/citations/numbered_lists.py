@@ -139,6 +139,7 @@ def numbered_lists(
     gathering.outside.update(number for number, _ in taken if number in gathering.below_title)
     if bare and not taken and len(gathering.counted) == 1:
         taken = gathering.counted
+        gathering.outside.update(number for number, _ in taken if number in gathering.below_title)
     notes = [*gathering.notes, *gathering.spaced_notes.lists()]
     if not taken and notes:
         taken = notes
@@ -183,6 +184,10 @@ class _Gathering:
                 self.taken.append((number, candidate))
             if role.counted is not None:
                 self.counted.append((number, role.counted))
+        elif role.counted is not None and (self.announced or role.counted.lead_in):
+            self.close()
+            self.counted.append((number, role.counted))
+            self.below_title.add(number)
         elif not (self.announced or role.bracketed) and self.run and role.address:
             self.run.append((number, _CONTINUED))  # the address of the entry above, as a paragraph
         elif candidate is not None and (
@@ -325,17 +330,46 @@ _ADDRESS = lazy_pattern(r"https?://", re.IGNORECASE)
 
 def _counted_entries(block: Block) -> ListCandidate | None:
     """The entries of such a list, numbered by position; None for any other block."""
+    if block.is_paragraph:
+        return _counted_lines(block)
     entries: list[ListEntry] = []
     for container, leaves in by_item(list(block.leaves)):
         if container is None or container.label[:1].isdecimal():
             return None
         start, end = leaves[0].start, leaves[-1].end
-        dated = _ACCESSED.search(block.text, start, end) and _ADDRESS.search(block.text, start, end)
-        if not (dated and all(leaf.kind is LeafKind.PARAGRAPH for leaf in leaves)):
+        if not (_is_dated(block, start, end) and all(leaf.kind is LeafKind.PARAGRAPH for leaf in leaves)):
             return None
         words = "\n".join([block.text[s:e] for leaf in leaves for s, e in leaf.pieces])
         entries.append(ListEntry(str(len(entries) + 1), words, start, end))
     return ListCandidate(tuple(entries), False, True) if len(entries) >= _FEWEST else None
+
+
+def _counted_lines(block: Block) -> ListCandidate | None:
+    """The same where each entry is a line at the end of a paragraph, alone or below a line with the title of the list, which makes
+    up at least half of the paragraph: what is left of an exported report that was pasted as plain text."""
+    lines = block.leaves[0].pieces
+    first = len(lines)
+    while first and _is_dated(block, *lines[first - 1]):
+        first -= 1
+    listed = lines[first:]
+    if len(listed) < max(_FEWEST, first - 1):
+        return None
+    title = block.text[slice(*lines[first - 1])] if first else ""
+    if first and not (len(title) <= _LONGEST_TITLE and _is_sources_title(title)):
+        return None
+    entries = [
+        ListEntry(str(number), block.text[start:end], start, end)
+        for number, (start, end) in enumerate(listed, start=1)
+    ]
+    return ListCandidate(tuple(entries), False, first <= 1, title)
+
+
+def _is_dated(block: Block, start: int, end: int) -> bool:
+    """Whether text[start:end] of a block has an address and says when it was read."""
+    return (
+        _ADDRESS.search(block.text, start, end) is not None
+        and _ACCESSED.search(block.text, start, end) is not None
+    )
 
 
 _WORD = r"(?:sources?|src|refs?|references?|citations?|quelle|beleg|fuente|fonte|référence|来源|來源|文献|文獻|参考文献|出典|출처|문헌)"

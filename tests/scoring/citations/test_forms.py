@@ -891,6 +891,30 @@ def test_entries_that_lost_their_numbers_are_counted() -> None:
     assert sources(exported(DATED)) == [order[(n + 0) % 3 - 1] for n in range(10)]
 
 
+MARKED = "".join(f"去年里昂的汽车销量上升 {n % 3 + 1}。" for n in range(10))
+LINES = "".join(f"Page {n}, 檢索日期：9月 27, 2025， https://s{n}.example/x\n" for n in (3, 1, 2))
+
+
+@pytest.mark.parametrize(
+    ("text", "counted"),
+    [
+        (f"{MARKED}\n\n## 引用的著作\n\n{LINES}", True),
+        (f"{MARKED}\n\n引用的著作\n\n{LINES}", True),
+        (f"{MARKED}\n\nWorks cited\n{LINES}", True),
+        (f"{MARKED}\n\n前景未明。\n拭目以待。\n引用的著作\n{LINES}", True),
+        # no title, other lines, more text than entries, a line after them
+        (f"{MARKED}\n\n{LINES}", False),
+        (f"{MARKED}\n\n前景未明。\n{LINES}", False),
+        (f"{MARKED}\n\n" + "前景未明。\n" * 4 + f"引用的著作\n{LINES}", False),
+        (f"{MARKED}\n\n引用的著作\n{LINES}前景未明。", False),
+    ],
+)
+def test_lines_that_lost_their_numbers_are_counted(text: str, counted: bool) -> None:
+    order = [f"https://s{n}.example/x" for n in (3, 1, 2)]
+    found = [one for one in sources(text) if one in order]
+    assert (found[:10] == [order[n % 3] for n in range(10)]) is counted
+
+
 @pytest.mark.parametrize(
     "text",
     [
