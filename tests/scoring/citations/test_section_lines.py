@@ -103,6 +103,71 @@ def test_where_it_stands(markdown: str, expected: str) -> None:
     assert covered(markdown) == expected
 
 
+RULED = f"""# Trade
+
+## Mills
+
+### Early years
+
+{ALPHA}
+
+### Late years
+
+{BETA}
+
+**Source**: [Mill Register | Lyon Chamber]
+
+---
+
+## Railways
+
+### Early years
+
+{GAMMA}
+
+### Late years
+
+It was closed.
+
+**來源**: {WORKS}
+
+---
+
+## Bridges
+
+{DELTA}
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        pytest.param("", "", "section list, source line, section list, -", id="two sections end so"),
+        pytest.param("\n---\n", "\n", "-, source line, -, -", id="no break below the lines"),
+        pytest.param(
+            "[Mill Register | Lyon Chamber]\n\n---",
+            "[Mill Register | Lyon Chamber]",
+            "-, source line, -, -",
+            id="one section ends so",
+        ),
+        pytest.param(
+            ALPHA,
+            f"{ALPHA}\n\n*Source: Port Yearbook (2004)*",
+            "source line, source line, section list, -",
+            id="a subsection has a line of its own",
+        ),
+        pytest.param(
+            "### Late years\n\nIt was",
+            "It sold [grain](https://c.example).\n\n### Late years\n\nIt was",
+            "section list, source line, -, -",
+            id="a subsection cites",
+        ),
+    ],
+)
+def test_lines_above_a_break_close_their_sections(old: str, new: str, expected: str) -> None:
+    assert covered(RULED.replace(old, new) if old else RULED) == expected.replace(",", "")
+
+
 GROUP = f"""# Trade
 
 ## Mills

@@ -2,7 +2,8 @@
 
 It covers a text that cites nothing else; one with a label that is set off like a heading also covers sentences between marks. A
 line that mentions the section ('*Sources for this section: …*'), or that a thematic break sets off, also covers its
-subsections, and so does one of many links where they cite nothing. Where two sections or more have such a line above a part with a
+subsections, and so does one of many links where they cite nothing, and where several sections end so each line above a thematic
+break. Where two sections or more have such a line above a part with a
 label of its own (*Source: …*, *Implications:*), it covers each of them. A line of links without a label counts where three
 sections or more end with one.
 """
@@ -33,11 +34,12 @@ def closed_by_lines(key: tuple[Outline, tuple[Endings, ...]]) -> tuple[tuple[Res
     covered: list[tuple[ResolvedBlock, ...]] = [()] * len(headings)
     around: list[int] = []
     free = 0
+    dividing = sum([one.line is not None and one.closed_off for one in ends]) >= _FEWEST
     for number, line in enumerate(_closing_lines(ends, outline)):
         while around and headings[around[-1]].level >= headings[number].level:
             around.pop()
         around.append(number)
-        if line is None or (reach := _reach(line, ends, outline, around, free)) is None:
+        if line is None or (reach := _reach(line, ends, outline, around, free, dividing)) is None:
             continue
         covered[reach.first : number + 1] = [(line.block,)] * (number + 1 - reach.first)
         if reach.final:
@@ -78,10 +80,15 @@ class _Reach(NamedTuple):
 
 
 def _reach(
-    line: ClosingLine, ends: Sequence[Ending], outline: Outline, around: Sequence[int], free: int
+    line: ClosingLine,
+    ends: Sequence[Ending],
+    outline: Outline,
+    around: Sequence[int],
+    free: int,
+    dividing: bool,
 ) -> _Reach | None:
     """What a line covers under the last of the headings `around`, which stand one in another, without those before `free`; None
-    if nothing."""
+    if nothing. `dividing`: several sections of the document end with a line of sources above a thematic break."""
     number = around[-1]
     ending, followed = ends[number], not _is_last(number, outline)
     alone = ending.citations == line.block.citation_count
@@ -97,7 +104,21 @@ def _reach(
         first = _outermost(outline, around, free)
         if not any(ends[one].citations for one in range(first, number)):
             return _Reach(first, final=False)
+    if alone and dividing and ending.closed_off:
+        return _Reach(_first_unsourced(ends, outline, around, free), final=False)
     return _Reach(number, final=False)
+
+
+def _first_unsourced(ends: Sequence[Ending], outline: Outline, around: Sequence[int], free: int) -> int:
+    """The heading of the widest section that ends with the last of `around` and neither cites nor names sources before it."""
+    widest, number = _outermost(outline, around, free), around[-1]
+    fitting = [
+        one
+        for one in around
+        if one >= widest
+        and not any(ends[other].citations or ends[other].line for other in range(one, number))
+    ]
+    return fitting[0]
 
 
 def _names_many(line: ClosingLine) -> bool:

@@ -21,8 +21,8 @@ class SectionList(NamedTuple):
 
 def section_lists(outline: Outline) -> tuple[SectionList, ...]:
     """The lists of sources that are at the end of a section, not of the document: each below another heading than its
-    title. One alone, with nothing after it, is the document's, however deep its heading. Where several sections have
-    such a list, it also counts in a section that goes on after it."""
+    title. One alone, with nothing but further lists after it, is the document's, however deep its heading. Where several sections
+    have such a list, it also counts in a section that goes on after it."""
     found: list[SectionList] = []
     followed: list[SectionList] = []
     above: list[int] = []
@@ -32,7 +32,8 @@ def section_lists(outline: Outline) -> tuple[SectionList, ...]:
             above.pop()
         if open_ is not None:
             if heading.level <= outline.headings[open_[0]].level:
-                found.append(SectionList(*open_, number))
+                if found or any(kind != "sources" for kind in outline.kinds[number:]):
+                    found.append(SectionList(*open_, number))
                 open_ = None
             elif outline.kinds[number] != "sources":
                 followed.append(SectionList(*open_, number))

@@ -42,6 +42,8 @@ class Ending(NamedTuple):
     """Its last block is nothing but links."""
     opens_with_label: bool = False
     """Its first block begins with such a label: the line may be in the chunk before."""
+    closed_off: bool = False
+    """A thematic break is below it."""
 
 
 class _Last(NamedTuple):
@@ -63,7 +65,7 @@ def endings_of(chunk: ResolvedChunk) -> Endings:
     ruled_off = False
     for block in chunk.blocks:
         if block.parsed.headings:
-            found[-1] = _ended(found[-1], last)
+            found[-1] = _ended(found[-1], last)._replace(closed_off=ruled_off)
             found += [_NOTHING_YET] * len(block.parsed.headings)
             last, ruled_off = [], False
         elif block.block.leaves and all(leaf.kind is LeafKind.RULE for leaf in block.block.leaves):
@@ -80,7 +82,7 @@ def endings_of(chunk: ResolvedChunk) -> Endings:
                 opens_with_label=found[-1].opens_with_label if last else opens,
             )
             last, ruled_off = [*last[-1:], _Last(block, ruled_off)], False
-    found[-1] = _ended(found[-1], last)
+    found[-1] = _ended(found[-1], last)._replace(closed_off=ruled_off)
     return tuple(found)
 
 
@@ -135,5 +137,7 @@ def joined_endings(chunks: Iterable[Endings]) -> list[Ending]:
                 or before.before_label,
                 opens_with_label=first.opens_with_label if before.empty else before.opens_with_label,
             )
+        elif found and first.closed_off:
+            found[-1] = found[-1]._replace(closed_off=True)
         found += endings[1:]
     return found

@@ -112,6 +112,11 @@ def test_what_makes_it_the_list_of_its_section(old: str, new: str, expected: str
             id="the only one, with another section behind",
         ),
         pytest.param(
+            f"# Trade\n\n## Mills\n\n{ALPHA}\n\n### Sources\n\n{LIST}\n## Citations\n\n{LIST}",
+            {"a": ""},
+            id="with nothing but another list behind",
+        ),
+        pytest.param(
             f"# Trade\n\n## Mills\n\n{ALPHA}\n\n### Sources\n\n1. {LIST[2:]}\n## Harbours\n\n{BETA[:-1]} [1].",
             {"a": ""},
             id="the only one, which others cite",
