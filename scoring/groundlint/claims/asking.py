@@ -43,7 +43,7 @@ _NAME = lazy_pattern(r"(?<=[\w,;)’'\"] )[A-Z][A-Za-z-]{2,}")
 _STUDY = lazy_pattern(
     r"\b(?:stud(?:y|ies)|surveys?|surveyed|reports?|reported|research(?:ers)?|analys(?:is|ts?)|according to|found that"
     r"|estimates?|polls?|published|announced|et al|Studien?|Umfragen?|laut|étude|selon|estudio|según|estudo|segundo)\b"
-    r"|研究|调查|調查|報告|报告|によると|에 따르면",
+    r"|研究|调查|調查|報告|报告|根[据據]|(?<![数數证證依占佔根收单單票])[据據](?![点點此悉说說称稱传傳理有])|[统統][计計]|[数數][据據][显顯]示|估[计計]|民[调調]|[发發]布|公布|宣布|によると|에 따르면",
     re.IGNORECASE,
 )
 _OWN_SECTION = lazy_pattern(
@@ -53,7 +53,9 @@ _OWN_SECTION = lazy_pattern(
     r"|^\W*(?:bios?|about the (?:authors?|speakers?|contributors?)|speakers|panell?ists|moderators)\W*$"
     r"|\bopen (?:questions?|issues|items|points)\b|^\W*milestone \d"
     r"|^[\W\d]*(?:(?:project|proposed|requested|estimated) budget|budget (?:breakdown|request|justification|estimate)|use of (?:funds|proceeds)\W*$"
-    r"|funding (?:ask|request)|(?:development|project) roadmap)\b",
+    r"|funding (?:ask|request)|(?:development|project) roadmap)\b"
+    r"|^[\W\d一二三四五六七八九十]*(?:研究(?:方法|[设設][计計])|方法[论論]|[数數][据據](?:收集|清洗|[处處]理|采集)|[统統][计計]分析|[实實][验驗][设設][计計])\W*$"
+    r"|(?:作者|[关關][于於]我[们們]|[关關][于於]作者|[团團][队隊])(?:[简簡]介|介[绍紹])|未解[决決]?的?[问問][题題]|待[验驗][证證]|[项項]目[预預]算",
     re.IGNORECASE,
 )
 """Headings below which the author tells what they did, read, saw or reckoned (of 26 labelled claims an editor would ask about one),
@@ -64,16 +66,17 @@ _INFERENCE = lazy_pattern(
     r"|(?:[Dd]ies|[Dd]as) (?:bedeutet|zeigt|impliziert|deutet|legt nahe)"
     r"|(?:[Cc]ela|[Cc]eci) (?:suggère|implique|signifie|indique)|(?:[Ee]sto|[Ee]so) (?:sugiere|implica|significa|indica)"
     r"|(?:[Ii]sso|[Ii]sto) (?:sugere|implica|significa|indica))\b"
-    r"|^\W*(?:这|這)(?:意味着|意味著|表明|说明|說明)|^\W*(?:これは|このことは)[^。]{0,80}(?:示唆|意味)|^\W*이는 [^.]{0,80}(?:의미|시사)"
+    r"|^\W*(?:[这這](?:[就也])?(?:意味[着著]|表明|[说說]明|[预預]示|反映)|因此|所以|故此|由此(?:可[见見知])?|可[见見]|可以[说說看])|^\W*(?:これは|このことは)[^。]{0,80}(?:示唆|意味)|^\W*이는 [^.]{0,80}(?:의미|시사)"
 )
 """What follows from the sentence before: of 29 labelled claims that begin *Thus*, *So* and the like an editor would ask about one."""
 _FORECAST = lazy_pattern(
     r"\bwill (?:\w{1,20}ly )?(?:be|become|continue|remain|have|see|need|require|drive|lead|grow|likely|increase|play)\b"
     r"|\b(?:is|are) (?:likely|unlikely|bound|set|going) to\b"
+    r"|(?:将|將)(?:[会會]|[继繼][续續]|成[为為]|迎[来來]|[带帶][来來]|[进進]一步|持[续續]|逐步|更)|有望|[势勢]必|未[来來]"
 )
 """What is yet to come: of 15 labelled claims without a figure or a study an editor would ask about none."""
 _OF_THE_FUTURE = lazy_pattern(
-    r"\b(?:future|outlook|prospects|what(?:['’]s| comes| is) next|looking (?:ahead|forward))\b|\b20[2-9]\d ?[-–—] ?20[3-9]\d\b",
+    r"\b(?:future|outlook|prospects|what(?:['’]s| comes| is) next|looking (?:ahead|forward))\b|\b20[2-9]\d ?[-–—] ?20[3-9]\d\b|未[来來]|展望|前景",
     re.IGNORECASE,
 )
 """Headings of forecasts: of 57 labelled claims without a figure below one an editor would ask about three."""
@@ -86,14 +89,17 @@ _REFERS_BACK = lazy_pattern(
     r"|\W*(?:这|這|该|該|此|它|其|これ|それ|この|その|이는|이것|이러한)"
 )
 _SUPERLATIVE = lazy_pattern(
-    r"\b(?:first|only|largest|most|best|highest|lowest|fastest|leading|record|top|never|always|all|every|no)\b",
+    r"\b(?:first|only|largest|most|best|highest|lowest|fastest|leading|record|top|never|always|all|every|no)\b"
+    r"|第一(?![步章节節季个個类類种種阶階轮輪批期部层層点點代天年月周週次，、,.：:])|首[个個次家款批位]|唯一|最[大高低快多少早强強优優佳密先]"
+    r"|[领領]先|[纪紀][录錄](?!片)|新[高低](?!频|頻)|[从從]未|始[终終]|所有(?![权權者制])|全部",
     re.IGNORECASE,
 )
 _SUMMARY = lazy_pattern(
     r"\b(?:summary|conclusions?|concluding|overview|introduction|(?:key|main|core|principal|overall) (?:points|findings|insights)"
     r"|take-?aways?|insights|highlights|synthesis|at a glance|in brief|bottom line|executive|tl;dr|background|abstract"
     r"|final (?:thoughts|assessment|verdict|remarks)|(?:high|medium|moderate|low|overall) confidence"
-    r"|confidence (?:levels?|assessment|summary))\b|^\W*confidence\W*$",
+    r"|confidence (?:levels?|assessment|summary))\b|^\W*confidence\W*$"
+    r"|摘要|[总總][结結]|小[结結]|[结結][论論语語]|概[述览覽]|引言|前言|[导導]言|背景|要[点點]|洞察|(?:核心|[关關][键鍵]|主要)(?:[发發][现現]|[观觀][点點]|判[断斷])",
     re.IGNORECASE,
 )
 """Headings under which a sentence sums up what is cited elsewhere."""

@@ -34,9 +34,9 @@ _IN_WORDS = (
     r"|(?:more than |nearly |almost |roughly )(?:doubled|tripled|quadrupled|halved)\b"
 )
 _FIGURE = lazy_pattern(
-    rf"{_BEFORE}(?:(?:US|AU?|CA?|HK|NZ|S)?[$€£¥₹₩]\s?\d[\d.,]*(?:[-–][$€£¥₹₩]?\d[\d.,]*)?\+?(?:\s?(?:million|billion|trillion|[kmbt]n?|mm|bb)\b)?"
-    rf"|(?!{_YEAR} and )\d[\d.,]*(?:\s?(?:[-–]|to|and)\s?\d[\d.,]*)?\s?(?:%|‰|(?:{_UNITS})\b|[万亿億兆]"
-    r"(?!\w))|\d{1,3}(?:,\d{3})+)|\b(?:twice|(?<!first )(?<!second )half|double|triple) (?:as(?: (?:many|much|high|large|big|long|fast|likely|often))?|of|the|its)\b|\b(?:two|three|four|five|ten) times\b"
+    rf"{_BEFORE}(?:(?:US|AU?|CA?|HK|NZ|S)?[$€£¥₹₩]\s?\d[\d.,]*(?:[-–][$€£¥₹₩]?\d[\d.,]*)?\+?(?:\s?(?:(?:million|billion|trillion|[kmbt]n?|mm|bb)\b|[万萬亿億兆]{{1,2}}))?"
+    rf"|(?!{_YEAR} and )\d[\d.,]*(?:\s?(?:[-–]|to|and)\s?\d[\d.,]*)?\s?(?:%|‰|(?:{_UNITS})\b|[万萬亿億兆]{{1,2}}"
+    r")|\d{1,3}(?:,\d{3})+)|\b(?:twice|(?<!first )(?<!second )half|double|triple) (?:as(?: (?:many|much|high|large|big|long|fast|likely|often))?|of|the|its)\b|\b(?:two|three|four|five|ten) times\b"
     r"|\b\d[\d,.]* (?:out )?of (?:the |its |their |all |these )?\d[\d,.]*\b"
     rf"|\b(?:{_IN_WORDS})",
     re.IGNORECASE,
@@ -44,10 +44,12 @@ _FIGURE = lazy_pattern(
 _DATE = lazy_pattern(
     rf"(?:\b(?i:in|since|by|from|until|during|between|on)\s+|(?<=\bof\s))(?:(?:\d{{1,2}}(?:st|nd|rd|th)?\s+)?{_MONTH}\s+(?:\d{{1,2}}(?:st|nd|rd|th)?,?\s+)?)?{_YEAR}\b(?!\s?[%$€£])"
     rf"(?:\s?(?:[-–]|and|to)\s?(?:{_MONTH}\s+)?{_YEAR}\b)?"
+    rf"|(?<!\d){_YEAR} ?年(?: ?\d{{1,2}} ?月)?"
 )
 _SUPERLATIVE = lazy_pattern(
     r"\bthe (?:(?:world|country|industry)['’]s )?(?:(?:largest|biggest|highest|lowest|fastest|most|least|only|smallest|oldest"
-    r"|youngest) (?!(?:likely|recent(?:ly)?|lower|upper|possible|of)\b)(?:(?:and|or) (?:(?:most|least) )?[\w-]{2,20} )?(?:[\w-]{2,20}ly )?[\w-]+|first (?:(?!is |was |are |were )[\w-]+ ){1,3}(?:to|ever|in the (?:world|country|industry))\b)",
+    r"|youngest) (?!(?:likely|recent(?:ly)?|lower|upper|possible|of)\b)(?:(?:and|or) (?:(?:most|least) )?[\w-]{2,20} )?(?:[\w-]{2,20}ly )?[\w-]+|first (?:(?!is |was |are |were )[\w-]+ ){1,3}(?:to|ever|in the (?:world|country|industry))\b)"
+    r"|(?:全球|世界|全[国國]|中[国國]|[国國][内內]|[业業][内內]|[历歷]史上?)(?:最[大高低快多少早强強]|第一|首[个個次家款]|唯一)",
     re.IGNORECASE,
 )
 _STUDY = lazy_pattern(
@@ -59,7 +61,9 @@ _STUDY = lazy_pattern(
     r"|(?:an?|one|another) (?:[\w-]+ )?(?:recent|newer|20\d\d|randomi[sz]ed|controlled) (?:[\w-]+ ){0,2}(?:trial|experiment|meta-analysis)"
     r"|research (?:suggests|shows|indicates|has (?:shown|found))"
     r"|(?:studies|surveys|researchers|analysts) (?:(?:from|in|by) [\w-]+ )?(?:have |has )?"
-    r"(?:show|shown|find|found|suggest|estimate|estimated|report|reported|say)\b)",
+    r"(?:show|shown|find|found|suggest|estimate|estimated|report|reported|say)\b)"
+    r"|(?:根[据據]|(?<![数數证證依占佔根收单單票])[据據])[^\s，。；：,.]{2,16}?(?:[数數][据據]|[统統][计計]|[报報]告|研究|[调調]查|估[计計]|[预預][测測])"
+    r"|(?:研究|[调調]查)(?:[显顯]示|表明|[发發][现現]|指出)|[专專]家(?:[认認][为為]|表示|指出)",
     re.IGNORECASE,
 )
 _LONGEST = 64

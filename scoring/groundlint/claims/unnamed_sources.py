@@ -24,9 +24,19 @@ _KNOWN = lazy_pattern(
 )
 """What is before a word for those whom the text has told of or names: 'the two', 'their own', 'Mill's', 'Wood Mackenzie'."""
 _BEFORE = 70
+_IN_CHINESE = lazy_pattern(
+    r"(?:有|多[项項]|一[项項]|一些|[许許]多|大量|近期|最新|既有|已有|不少)的?(?:[学學][术術]|[实實][证證]|[临臨]床|相[关關])?研究(?:[均都也]|普遍)?"
+    r"(?:表明|[显顯]示|[发發][现現]|指出|[证證][实實]|[认認][为為])"
+    r"|(?:\A|[\W_]|正如|[但而])(?:有|多位|一位|[许許]多|一些|部分|不少|多[数數])?"
+    r"(?:[专專]家|[学學]者|分析(?:[师師]|人士)|[业業][内內]人士|知情人士|[观觀]察(?:人士|家|者)|[经經][济濟][学學]家|[科][学學]家)们?"
+    r"(?:[均都也曾]|普遍|一致)?(?:[认認][为為]|表示|指出|[预預][计計测測]|估[计計]|警告|所言|[说說称稱])"
+)
+"""*多项研究表明*, *有专家认为*, *正如一位观察者所言*; not *本研究*, *某大学的专家*."""
 
 
 def is_put_down_to_unnamed(plain: str) -> bool:
     """Whether a sentence rests on studies, experts and the like that it does not name."""
+    if not plain.isascii() and _IN_CHINESE.search(plain) is not None:
+        return True
     found = _PUT_DOWN.search(plain)
     return found is not None and _KNOWN.search(plain, max(found.start() - _BEFORE, 0), found.start()) is None

@@ -8,6 +8,7 @@ import pytest
 
 from groundlint import Settings, analyze
 from groundlint.claims.asking import ClaimSurroundings, ask_probability, enough
+from groundlint.claims.unnamed_sources import is_put_down_to_unnamed
 from groundlint.model.sentence import Sentence
 from groundlint.model.voice import NEUTRAL, Voice
 
@@ -131,12 +132,44 @@ def claim(text: str) -> Sentence:
         ),
         ("There are 40 city guides.", "There are many city guides."),
         ("There are 40 city guides.", "There are City-40 guides."),
+        # the same in Chinese, in both scripts
+        ("根据协会，奥斯陆的房租上涨了。", "关于协会，奥斯陆的房租上涨了。"),
+        ("據協會，奧斯陸的房租上漲了。", "證據協會，奧斯陸的房租上漲了。"),
+        ("奥斯陆的房租全国最高。", "奥斯陆的房租全国偏高。"),
+        ("奧斯陸的房租首次上漲。", "奧斯陸的房租首先上漲。"),
+        ("奥斯陆的房租排名第一。", "奥斯陆的房租是第一步。"),
+        ("协会测算，奥斯陆的房租上涨了百分之九。", "我们测算，奥斯陆的房租上涨了百分之九。"),
+        ("該協會顯示，奧斯陸的房租上漲了百分之九。", "本研究顯示，奧斯陸的房租上漲了百分之九。"),
+        ("如银行所述，奥斯陆的房租上涨了。", "如上文所述，奥斯陆的房租上涨了。"),
+        ("這些房租的數字已由銀行核實。", "這些房租的數字未能獨立核實。"),
+        ("其中，奥斯陆的房租上涨了百分之九。", "因此，奥斯陆的房租上涨了百分之九。"),
+        ("奥斯陆的房租已经成为沉重的负担。", "奥斯陆的房租将会成为沉重的负担。"),
+        ("奧斯陸的房租將會上漲 9%。", "奧斯陸的房租將會上漲許多。"),
+        ("## 过去\n\n房租的税收使各城镇负担沉重。", "## 未来展望\n\n房租的税收使各城镇负担沉重。"),
+        ("## 城鎮\n\n奧斯陸的房租上漲了 9%。", "## 核心觀點\n\n奧斯陸的房租上漲了 9%。"),
+        ("## 城镇\n\n奥斯陆的房租上涨了 9%。", "## 三、研究方法\n\n奥斯陆的房租上涨了 9%。"),
         ("Die Mieten stiegen dort um 9 %.", "Dies stieg dort um 9 %."),
         ("The parser takes two passes.", "The `parse()` takes two passes."),
     ],
 )
 def test_what_a_sentence_says(stronger: str, weaker: str) -> None:
     assert ask_probability(claim(stronger), ALONE) > ask_probability(claim(weaker), ALONE)
+
+
+@pytest.mark.parametrize(
+    ("text", "unnamed"),
+    [
+        ("多项研究表明，房租会推高物价。", True),
+        ("不過，有專家認為房租會推高物價。", True),
+        ("正如一位观察者所言，房租会推高物价。", True),
+        ("本研究表明，房租会推高物价。", False),
+        ("奥斯陆大学的专家认为，房租会推高物价。", False),
+        ("該研究顯示，房租會推高物價。", False),
+        ("他成为了专家。", False),
+    ],
+)
+def test_whom_a_sentence_in_chinese_does_not_name(text: str, unnamed: bool) -> None:
+    assert is_put_down_to_unnamed(text) is unnamed
 
 
 @pytest.mark.parametrize(
