@@ -10,7 +10,8 @@ executive summary | summary | abstract | tl;dr | tldr | tl dr | key takeaways | 
 | résumé | résumé exécutif | synthèse | en bref | points clés | l'essentiel | sommaire exécutif
 | resumen | resumen ejecutivo | síntesis | puntos clave | en resumen | sumario
 | resumo | resumo executivo | sumário executivo | síntese | pontos principais | em resumo | visão geral
-| 摘要 | 执行摘要 | 核心摘要 | 内容摘要 | 概要 | 概述 | 要点 | 核心要点 | 执行概要 | 核心结论摘要 | 报告摘要
+| 摘要 | 执行摘要 | 核心摘要 | 内容摘要 | 概要 | 概述 | 要点 | 核心要点 | 执行概要 | 核心结论摘要 | 报告摘要 | 研究摘要 | 关键要点 | 概览
+| 執行摘要 | 內容摘要 | 要點 | 核心要點 | 關鍵要點 | 執行概要 | 報告摘要 | 重點摘要 | 概覽
 | 要約 | エグゼクティブサマリー | エグゼクティブ・サマリー | サマリー | 要旨 | 概観 | ポイント
 | 요약 | 개요 | 핵심 요약 | 요약문 | 초록 | 경영진 요약 | 핵심요약
 """
@@ -23,7 +24,8 @@ findings | key findings | main findings | results | analysis | discussion | eval
 | résultats | constats | principaux résultats | discussion et résultats | principales conclusions | enseignements
 | resultados | hallazgos | análisis | principales hallazgos | discusión | hallazgos principales
 | principais resultados | achados | análise | principais achados | discussão | descobertas
-| 研究发现 | 主要发现 | 关键发现 | 发现 | 分析 | 结果 | 研究结果 | 详细分析 | 讨论 | 核心发现 | 调研结果
+| 研究发现 | 主要发现 | 关键发现 | 发现 | 分析 | 结果 | 研究结果 | 详细分析 | 深度分析 | 讨论 | 核心发现 | 调研结果
+| 研究發現 | 主要發現 | 關鍵發現 | 發現 | 結果 | 研究結果 | 詳細分析 | 討論 | 核心發現 | 調研結果
 | 調査結果 | 結果 | 分析 | 考察 | 主な調査結果 | 主な発見 | 発見 | 詳細分析 | 議論
 | 주요 발견 | 분석 | 결과 | 조사 결과 | 연구 결과 | 주요 결과 | 논의 | 핵심 발견 | 핵심 발견 요약 | 상세 분석
 """
@@ -37,7 +39,8 @@ conclusion | conclusions | concluding | concluding remarks | concluding thoughts
 | conclusion générale | pour conclure | en conclusion | conclusions et perspectives | bilan
 | conclusión | conclusiones | reflexiones finales | consideraciones finales | para concluir
 | conclusão | conclusões | considerações finais | conclusão e recomendações | conclusões e recomendações
-| 结论 | 总结 | 结语 | 小结 | 结论与建议 | 结论与展望 | 总结与展望 | 总结与建议 | 结束语 | 最终结论 | 核心结论 | 結論
+| 结论 | 总结 | 结语 | 小结 | 结论与建议 | 结论与展望 | 总结与展望 | 总结与建议 | 结束语 | 最终结论 | 核心结论 | 結論 | 本章小结 | 结论与启示
+| 總結 | 結語 | 小結 | 結論與建議 | 結論與展望 | 總結與展望 | 總結與建議 | 結束語 | 最終結論 | 核心結論 | 本章小結
 | まとめ | おわりに | 終わりに | 結語 | 総括 | 結論と提言 | むすび | さいごに | 最後に
 | 결론 | 맺음말 | 마무리 | 결론 및 제언 | 결론 및 시사점 | 종합 결론 | 맺는말 | 나가며
 """
@@ -45,7 +48,7 @@ conclusion | conclusions | concluding | concluding remarks | concluding thoughts
 BESIDE_SOURCES = """
 confidence | confidence level | confidence levels | notes | research notes | caveats | limitations | acknowledgements | acknowledgments
 | credits | disclaimer | provenance | quotes | key quotes | quotations | excerpts | hinweise | einschränkungen | zitate | limites | citas
-| limitaciones | notas | limitações | citações | 局限 | 备注 | 注記 | 引述
+| limitaciones | notas | limitações | citações | 局限 | 备注 | 備註 | 注記 | 引述
 """
 """Topics that may share a heading with the sources without changing its kind: 'Confidence & Sources'."""
 SOURCES = """
@@ -81,6 +84,7 @@ sources | references | bibliography | works cited | citations | source list | so
 | 参考文献 | 参考资料 | 资料来源 | 来源 | 引用 | 引用的著作 | 引用著作 | 数据来源 | 信息来源 | 参考来源 | 引用来源 | 参考链接 | 参考 | 引用文献 | 引文
 | 来源列表 | 参考来源列表 | 参考资料列表 | 引用列表 | 引文列表 | 资料出处 | 出处 | 信息出处 | 参考书目 | 延伸阅读 | 扩展阅读 | 参考网址 | 引用资料 | 來源列表
 | 參考來源 | 參考連結 | 資料出處 | 出處 | 數據來源 | 延伸閱讀 | 引用来源列表 | 参考与引用 | 引用与来源 | 来源与参考 | 来源说明 | 参考文献与资料来源
+| 引用來源 | 引用資料 | 信息來源 | 資訊來源 | 參考書目 | 參考連結 | 參考網址 | 參考來源列表 | 參考資料列表 | 主要來源 | 主要資料來源 | 擴展閱讀
 | 参考文献列表 | 文献 | 來源 | 參考文獻 | 參考資料 | 資料來源 | 主要参考文献 | 主要来源 | 主要数据来源 | 数据与参考 | 主要参考资料
 | 参照文献 | 参照元 | 参考文献一覧 | 参考資料一覧 | 引用文献一覧 | 情報源一覧 | データソース | データ出典 | 出典・参考文献 | 参考情報 | 関連文献 | 引用元一覧 | 出典リスト
 | 出典 | 参考資料 | 情報源 | 引用元 | 参照 | 参考リンク | 参考サイト | 参考リンク集 | 引用・参考文献 | 参考文献・出典 | 出典一覧
@@ -92,7 +96,7 @@ sources | references | bibliography | works cited | citations | source list | so
 FURTHER_READING = """
 further reading | additional sources | additional references | leituras adicionais | leitura complementar
 | weiterführende literatur | weiterführende quellen | pour aller plus loin | lecturas adicionales | 延伸阅读 | 扩展阅读
-| 延伸閱讀 | 関連文献 | 더 읽을거리
+| 延伸閱讀 | 擴展閱讀 | 関連文献 | 더 읽을거리
 """
 """Those of the sources that name what else one may read, not what the text rests on."""
 
