@@ -300,12 +300,17 @@ def _merge_citation_only(spans: list[Span], inline: Inline, base: int) -> list[S
     return merged
 
 
+_RUN = lazy_pattern(r"(?P<sign>[*_])(?P=sign){0,2}(?=[^\s*_])")
+
+
 def _with_markup(spans: list[Span], source: str, inline: Inline, base: int) -> list[Span]:
     """The spans with the emphasis marks, brackets and tags that touch them: `**It rose.**`, not `It rose.`.
 
-    Comments and hidden elements are left out: they belong to no sentence.
+    Comments and hidden elements are left out: they belong to no sentence. What opens a link or emphasis right after a full stop
+    belongs to the next one: '上升。[报道](url)称…'.
     """
     masked = inline.masked
+    opening = {mark.start - base for mark in inline.marks}
     comments = sorted((s - base, e - base) for s, e in (*inline.comments, *inline.unseen))
 
     def in_markup(at: int) -> bool:
@@ -324,7 +329,9 @@ def _with_markup(spans: list[Span], source: str, inline: Inline, base: int) -> l
         ceiling = spans[number + 1][0] if number + 1 < len(spans) else len(masked)
         while start > floor and vanished(start - 1):
             start -= 1
-        while end < ceiling and vanished(end):
+        while end < ceiling and end not in opening and vanished(end):
+            if source[end] in "*_" and _opens_emphasis(source, start, end):
+                break
             end += 1
         widened.append((start, end))
     return widened
@@ -339,3 +346,9 @@ def _span(
 def _sentence_key(text: str) -> str:
     """The hash of a sentence's text. It is shown and compared, never a secret: six bytes suffice for 10,000 sentences."""
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=6).hexdigest()
+
+
+def _opens_emphasis(source: str, start: int, at: int) -> bool:
+    """Whether the signs at `at` open emphasis: a word follows, and all that source[start:at] has opened with them is closed."""
+    run = _RUN.match(source, at)
+    return run is not None and source.count(run["sign"], start, at) % (2 * len(run[0])) == 0

@@ -177,6 +177,18 @@ CASES: dict[str, tuple[str, list[str]]] = {
     "image texts are none": ("![It rose. It fell.](a.png)\n\nText.", ["Text."]),
     "sources are none": ("Text [1].\n\n## Sources\n\n1. Smith rose. http://a.b\n\nMore.", ["Text [1]."]),
     "chinese": ("销量增长。其后下降！为什么？", ["销量增长。", "其后下降！", "为什么？"]),
+    "chinese link after a stop": (
+        "销量增长。[路透社的研究报告指出](http://r.com)，其后下降。",
+        ["销量增长。", "[路透社的研究报告指出](http://r.com)，其后下降。"],
+    ),
+    "chinese source after a stop": (
+        "銷量增長。[路透社](http://r.com)。其後下降。",
+        ["銷量增長。[路透社](http://r.com)。", "其後下降。"],
+    ),
+    "chinese bold sentence": (
+        "销量*大幅*增长。**其后下降。**现在稳定。",
+        ["销量*大幅*增长。", "**其后下降。**", "现在稳定。"],
+    ),
     "chinese quotes": ("他说：“增长。”其后下降。", ["他说：“增长。”", "其后下降。"]),
     "japanese": ("売上は増加した。その後減少した。", ["売上は増加した。", "その後減少した。"]),
     "japanese brackets": ("彼は「増加した。」と言った。次。", ["彼は「増加した。」と言った。", "次。"]),
