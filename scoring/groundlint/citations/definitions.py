@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from groundlint.citations.entry import address_of, read_entry
+from groundlint.citations.forms.anchored_entry import anchored_entries
 from groundlint.citations.forms.author_page import works_with_pages
 from groundlint.citations.forms.author_year import listed_works
 from groundlint.citations.forms.listed_label import labelled_entries
@@ -44,8 +45,8 @@ docs/citations.md)."""
 
 
 def own_definitions(block: Block) -> tuple[OwnDefinition, ...]:
-    """The link and footnote definitions of a block, and the works that it lists by author and year, a label or a key."""
-    return (*_links_and_notes(block), *_wiki_notes(block), *_works(block))
+    """The link and footnote definitions of a block, and the works that it lists by author and year, a label, a key or an anchor."""
+    return (*_links_and_notes(block), *_wiki_notes(block), *_works(block), *_anchored(block))
 
 
 def _wiki_notes(block: Block) -> Iterator[OwnDefinition]:
@@ -70,6 +71,11 @@ def _works(block: Block) -> Iterator[OwnDefinition]:
     keyed = keyed_entries(block) if "):" in block.text or "）" in block.text else ()
     for name, words, start, end in (*dated, *labelled, *keyed, *works_with_pages(block)):
         yield OwnDefinition(DefinitionKind.WORK, name, entry_of(words), start, end)
+
+
+def _anchored(block: Block) -> Iterator[OwnDefinition]:
+    for name, words, start, end in anchored_entries(block):
+        yield OwnDefinition(DefinitionKind.ANCHOR, name, entry_of(words), start, end)
 
 
 def _links_and_notes(block: Block) -> tuple[OwnDefinition, ...]:

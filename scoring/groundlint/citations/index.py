@@ -34,7 +34,7 @@ from groundlint.model.definition_index import (
     Entry,
     ListEnds,
 )
-from groundlint.model.parsed_block import ParsedBlock, ParsedChunk
+from groundlint.model.parsed_block import OwnDefinition, ParsedBlock, ParsedChunk
 from groundlint.model.section import Outline
 from groundlint.model.stage_cache import Stage
 
@@ -68,6 +68,8 @@ class _Preceding(Enum):
     PART = auto()
     TITLED = auto()
     """Its title, or an unnumbered entry below the title: the entries that follow need no numbers."""
+    ANCHOR = auto()
+    """The anchor of the entry that follows."""
 
 
 _DEFINING: Stage[tuple[ParsedChunk, _Preceding], DefiningChunk] = Stage("defining blocks")
@@ -92,7 +94,7 @@ def _defining(chunk: ParsedChunk, before: _Preceding) -> DefiningChunk:
             continue
         own = len(block.headings)
         goes_on = before is _Preceding.TITLED and titled_shape(block.block) is not None
-        if block.may_list_sources or block.definitions or goes_on:
+        if block.may_list_sources or block.definitions or goes_on or before is _Preceding.ANCHOR:
             parts.append(_Part(block, headings, own > 0))
         elif before is not _Preceding.NOTHING:
             parts.append(_Part(None, headings, own > 0))
@@ -101,9 +103,15 @@ def _defining(chunk: ParsedChunk, before: _Preceding) -> DefiningChunk:
             continue
         if goes_on or (block.may_list_sources and list_role(block.block).announces):
             before = _Preceding.TITLED
+        elif any(map(_is_empty_anchor, block.definitions)):
+            before = _Preceding.ANCHOR
         else:
             before = _Preceding.PART if block.may_list_sources else _Preceding.NOTHING
     return DefiningChunk(tuple(parts), headings, before)
+
+
+def _is_empty_anchor(own: OwnDefinition) -> bool:
+    return own.kind is DefinitionKind.ANCHOR and not own.entry.key
 
 
 def definition_index(
@@ -120,11 +128,12 @@ def definition_index(
     links, footnotes, duplicates, own = _own(parts)
     within = [heading or number in outside for number, heading in enumerate(in_sources)]
     named = _works(parts, within, bibliography)
+    anchors = _anchors(parts, within)
     lists = tuple([_list(one) for one in found])
     numbered = _first_of_each(lists)
     listed = frozenset([id(blocks[number]) for number in outside])
     headings = _headings(outline) if usage.may_name_headings else _NONE
-    by_name = _by_name([links, footnotes, bibliography, *lists, headings], named, previous.by_name)
+    by_name = _by_name([links, footnotes, bibliography, *lists, headings, anchors], named, previous.by_name)
     cite = bool(numbered) or any(map(str.isdecimal, links)) or (not found and usage.numbers_cite)
     return DefinitionIndex(
         links=MappingProxyType(links),
@@ -148,6 +157,7 @@ def definition_index(
         numbers_cite=cite,
         bare_cite=usage.often_bare,
         linked_by_number=usage.linked_by_number,
+        anchors=anchors,
         headings=headings,
         notes_cite=len(lists) == 1 and _only_notes(outline),
         round_cite=len(lists) == 1 and _most_of(usage.in_round, numbered),
@@ -252,7 +262,7 @@ def _own(
     note: Entry | None = None
     for number, parsed in enumerate(parts):
         for own in parsed.definitions if parsed is not None else ():
-            if own.kind is DefinitionKind.WORK:
+            if own.kind in (DefinitionKind.WORK, DefinitionKind.ANCHOR):
                 continue
             box, entry = links, own.entry
             if own.kind is DefinitionKind.FOOTNOTE:
@@ -285,6 +295,22 @@ def _works(
         name: tuple({work.entry.key: work for work in works[::-1]}.values())[::-1]
         for name, works in found.items()
     }
+
+
+def _anchors(parts: Sequence[ParsedBlock | None], in_sources: Sequence[bool]) -> Mapping[str, Definition]:
+    """The entries of the sources sections by their anchors. An anchor in a block of its own is that of the next block."""
+    found: dict[str, Definition] = {}
+    for number, (parsed, listed) in enumerate(zip(parts, in_sources, strict=True)):
+        for own in parsed.definitions if parsed is not None and listed else ():
+            if own.kind is not DefinitionKind.ANCHOR:
+                continue
+            entry, after = own.entry, parts[number + 1] if number + 1 < len(parts) else None
+            if not entry.key and after is not None and in_sources[number + 1]:
+                entry = entry_of(after.block.text.strip())
+            if entry.key:
+                place = DefinitionPlace(number, own.start, own.end)
+                found.setdefault(own.label, Definition(own.kind, own.label, entry, place=place))
+    return MappingProxyType(found) if found else _NONE
 
 
 def _first_works(named: Mapping[str, tuple[Definition, ...]]) -> Mapping[str, Definition]:

@@ -34,7 +34,7 @@ def naming_of(definition: Definition) -> Naming:
     """How the name of a definition may be spelt."""
     if definition.kind is DefinitionKind.FOOTNOTE:
         return FOOTNOTE_NAMES
-    if definition.kind in (DefinitionKind.LIST, DefinitionKind.WORK):
+    if definition.kind in (DefinitionKind.LIST, DefinitionKind.WORK, DefinitionKind.ANCHOR):
         return NUMBERS
     return naming_of_label(definition.label)
 

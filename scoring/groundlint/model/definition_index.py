@@ -36,6 +36,7 @@ class DefinitionKind(StrEnum):
     LINK = "link"  # [label]: url "title"
     FOOTNOTE = "footnote"  # [^label]: …
     WORK = "work"  # an entry of a list of references that names its author and year first
+    ANCHOR = "anchor"  # an entry of a list of references that has an anchor: <p id="ref-smith2020">
     LIST = "list"  # an entry of a numbered source list
     BIBLIOGRAPHY = "bibliography"  # an entry of a .bib file
 
@@ -108,6 +109,8 @@ class DefinitionIndex:
     """By author and year, where only one work has them."""
     named: Mapping[str, tuple[Definition, ...]] = field(default_factory=lambda: _NO_NAMES)
     """By author and year, all works."""
+    anchors: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
+    """By `#` and the anchor, the entries of the list of works that have one."""
     headings: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
     """By `heading_name`, where a reference may name one (Pandoc, Quarto): such a reference cites nothing."""
     by_name: Mapping[str, tuple[Definition, ...]] = field(default_factory=lambda: _NO_NAMES)

@@ -627,3 +627,61 @@ def test_a_named_note_of_a_wiki_is_repeated_by_its_name() -> None:
 )
 def test_other_tags_of_a_wiki_cite_nothing(note: str) -> None:
     assert not citations(f'It fell.{note} It rose.\n\nIt is old.<ref name="m">Munro (1979).</ref>')
+
+
+PANDOC = """
+
+## References
+
+<div id="refs" class="references csl-bib-body">
+
+<div id="ref-hartCosts" class="csl-entry">
+
+Hart, Bo, and Cy Doe. 2018. *Costs of Boats*. <https://doi.org/10.1000/boats>.
+
+</div>
+
+<div id="ref-ports" class="csl-entry">
+
+“Ports.” n.d. Harbour Board. <https://ports.example/a>.
+
+</div>
+
+</div>
+"""
+PARAGRAPHS = """
+
+## References
+
+<p id="ref-Hart2018" class="reference">Hart, B., &amp; Doe, C. (2018). Costs. <a href="https://doi.org/10.1000/boats">doi:10.1000/boats</a>.</p>
+
+<p id="ref-low" class="reference">Low, A. (2022). <em>Prices</em>. <a href="https://low.example/p">Low</a>.</p>
+"""
+ANCHORED_ITEMS = """
+
+## Sources
+
+- <a id="ref-low"></a>Low, A. (2022). Prices. https://low.example/p
+- <span id="lee2020ports">Lee</span>, B. (2020). Ports. https://lee.example/p
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "sources"),
+    [
+        ("They rose, as Hart and Doe ([2018](#ref-hartCosts)) found." + PANDOC, ["doi:10.1000/boats"]),
+        ("They rose (Hart and Doe [2018](#ref-hartCosts); [“Ports” n.d.](#ref-ports))." + PANDOC, ["doi:10.1000/boats", "https://ports.example/a"]),
+        ('They rose (<a href="#ref-ports" role="doc-biblioref">“Ports” n.d.</a>).' + PANDOC, ["https://ports.example/a"]),
+        ("Hart & Doe ([2018](#ref-Hart2018)) found a rise." + PARAGRAPHS, ["doi:10.1000/boats"]),
+        ("Prices rose ([Low 2022, 4](#ref-low))." + PARAGRAPHS, ["https://low.example/p"]),
+        ("Prices rose ([Low 2022, 4](#ref-low); [Lee 2020](#lee2020ports))." + ANCHORED_ITEMS, ["https://low.example/p", "https://lee.example/p"]),
+        # no entry with this anchor, or none that is in a list of sources
+        ("Prices rose ([Kay 2022](#ref-kay))." + PARAGRAPHS, []),
+        ("Prices rose ([Low 2022](#ref-low))." + PARAGRAPHS.replace("References", "Prices"), []),
+        ("They rose ([Hart 2018](#ref-hartCosts))." + PANDOC.replace("<div id", "    <div id"), []),
+        ("It is in [Section 2](#ref-low-prices) and [References](#references)." + PARAGRAPHS, []),
+        ("They rose ([Hart 2018](#ref-x)).\n\n## References\n\n<div id=\"ref-x\">\n\n## Prices\n\nLow, A. (2022). Prices. https://low.example/p", []),
+    ],
+)  # fmt: skip
+def test_anchors_of_entries(text: str, sources: list[str]) -> None:
+    assert [one.source for one in citations(text)] == sources

@@ -6,6 +6,7 @@ import re
 from typing import ClassVar
 
 from groundlint.citations.entry import address_of
+from groundlint.citations.forms.anchored_entry import leads_to_entry
 from groundlint.citations.forms.form import Converted, Form, Where
 from groundlint.citations.from_mark import (
     NOWHERE,
@@ -33,7 +34,7 @@ _BUTTON = lazy_pattern(
 
 
 class InlineLink(Form):
-    """A link that holds its address; `[7](#ref-7)` is an anchor into the report's own list."""
+    """A link that holds its address; `[7](#ref-7)` and `[2020](#ref-lee)` are anchors into the report's own list."""
 
     kinds = frozenset({CitationForm.LINK, CitationForm.QUOTED})
     begins = "[<"
@@ -48,9 +49,14 @@ class InlineLink(Form):
         if not mark.target.strip().startswith("#"):
             return ()
         numbers = NUMERIC.fullmatch(_AROUND_NUMBERS.sub("", mark.text))  # '[1, p. 7]'
-        return (numbers and numbers_of(numbers[1])) or ()
+        if numbers and (found := numbers_of(numbers[1])):
+            return found
+        target = mark.target.strip()
+        return (target,) if leads_to_entry(target) else ()
 
     def meaning(self, mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
+        if label[:1] == "#":
+            return index.anchors.get(label)
         return index.numbered_entry(label, at)
 
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
