@@ -23,7 +23,7 @@ _AFTER_SOURCES = names(
     | glossary | glossar | update | version | history | methodology | related | see also | appears in | mentioned in
     | backlinks | notes | change log | changelog | contact | image | credits | tables | figures | captions | legends
     | supplement | funding | contributions | competing interest | conflict of interest | conflicts of interest
-    | data availability | generated | 附录 | 附錄 | 附件 | 致谢 | 致謝 | 免责 | 付録 | 謝辞 | 부록 | 감사
+    | data availability | checklist | generated | 附录 | 附錄 | 附件 | 致谢 | 致謝 | 免责 | 付録 | 謝辞 | 부록 | 감사
     """
 )
 """What may be after the sources: titles that hold one of these."""

@@ -56,6 +56,7 @@ def test_faults(order: str, faults: list[str]) -> None:
         (made("SFCQ") + "## Related\n\nThe harbour is told of there.\n", []),
         (made("SFCQ") + "## How this report was generated\n\nThe harbour was seen.\n", []),
         (made("SFCQ") + "## Tables and Figures\n\nThe harbour was drawn.\n", []),
+        (made("SFCQ") + "## 9. Honesty Checklist\n\n- [x] The harbour was seen.\n", []),
         (made("SFCQ") + "## Image sources\n\nThe harbour was drawn.\n", []),
         (made("SFCQ") + "## Harbours\n\nThe harbour is told of here.\n", ["sources"]),
         (made("OFSCQ").replace("Summary", "Overview: all at once"), []),
