@@ -173,7 +173,7 @@ def driven(name: str, folders: pytest.TempPathFactory, drive: Callable[[Path], S
     for picture in artifacts.glob("*FAILED.png"):
         picture.rename(artifacts / f"{FIRST_ATTEMPT}-{picture.name}")
     vain = re.search(r"waited in vain for .*", first)
-    why = vain[0] if vain else first.strip().splitlines()[0]
+    why = vain[0] if vain else next(iter(first.strip().splitlines()), "it said nothing")
     kept = Path(".cache", "artifacts", name, f"{FIRST_ATTEMPT}.txt")
     warnings.warn(f"{name} is driven a second time: {why} ({kept})", stacklevel=2)
     try:

@@ -71,6 +71,20 @@ def test_a_journey_that_gets_stuck_twice_fails_with_both(
     assert next(words) == "nothing more"
 
 
+def test_a_journey_that_ends_without_a_word_is_made_again(
+    kept: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    words = iter(["", "seen"])
+
+    def drive(folder: Path) -> str:
+        if word := next(words):
+            return word
+        raise editors.Stuck("")
+
+    with pytest.warns(UserWarning, match="journey is driven a second time: it said nothing"):
+        assert editors.driven("journey", tmp_path_factory, drive) == "seen"
+
+
 def test_what_was_seen_is_judged_the_first_time(kept: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
     attempts: list[Path] = []
 

@@ -1,6 +1,6 @@
 // Journeys of writers with the extension, each in a window of its own. Usage: node journeys.mjs OPTIONS.json
-// Drives and looks; what was seen goes to options.result as JSON, {journey: {…}} or {journey: {failed}}, and
-// test_vscode.py judges it. The extension comes from its package, into an empty profile, without a network.
+// Drives and looks; what was seen on options.journeys goes to options.result as JSON, {journey: {…}} or {journey: {failed}}, and
+// tests judge it. The extension comes from its package, into an empty profile, without a network.
 import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";
@@ -282,6 +282,16 @@ const journeys = {
     return { killed: first.pid, back: second.pid, kept: await hands.page.locator(".view-line", { hasText: "Unsaved words" }).count(), toasts: await hands.toasts.count() };
   },
 
+  async readonly(hands) {
+    const folder = options.readOnly;
+    if (!folder) return { skipped: true };
+    await hands.open(folder, path.join(folder, "report.md"));
+    const status = await hands.score();
+    await hands.squiggles();
+    await hands.shot("readonly-1-squiggles");
+    return { status, toasts: (await hands.toasts.allInnerTexts()).map(plain) };
+  },
+
   async missing(hands, { code, machine }) {
     const folder = workspace("missing", { "report.md": EXAMPLE });
     setMachine(code.home, { ...machine, "groundlint.path": path.join(folder, "nowhere") });
@@ -347,16 +357,6 @@ const journeys = {
     await proven("the typed words", write, () => hands.shows("words of the writer"), 30_000);
     await hands.shot("large-1-five-megabytes");
     return { status: await hands.status(), same: servers(hands.code).some(({ pid }) => pid === server.pid), toasts: (await hands.toasts.allInnerTexts()).map(plain) };
-  },
-
-  async readonly(hands) {
-    const folder = options.readOnly;
-    if (!folder) return { skipped: true };
-    await hands.open(folder, path.join(folder, "report.md"));
-    const status = await hands.score();
-    await hands.squiggles();
-    await hands.shot("readonly-1-squiggles");
-    return { status, toasts: (await hands.toasts.allInnerTexts()).map(plain) };
   },
 
   // For the walkthrough and the README: `make pictures` takes them over into the extension.
@@ -580,16 +580,19 @@ async function leave(page, code) {
   await until("the end of the window's server", () => servers(code).length === 0);
 }
 
-const wanted = (name) => !options.only || options.only.includes(name);
 try {
-  const code = await startCode({ ...options, home: path.join(options.profile, "code"), machine, env });
-  addresses.add(code.address);
-  for (const [name, journey] of Object.entries(journeys)) if (wanted(name)) await travel(name, code, journey);
-  await code.stop();
-  if (wanted("untrusted")) {
+  for (const name of options.journeys) if (name !== untrusted.name && !journeys[name]) throw new Error(`there is no journey '${name}'`);
+  const trusting = Object.entries(journeys).filter(([name]) => options.journeys.includes(name));
+  if (trusting.length > 0) {
+    const code = await startCode({ ...options, home: path.join(options.profile, "code"), machine, env });
+    addresses.add(code.address);
+    for (const [name, journey] of trusting) await travel(name, code, journey);
+    await code.stop();
+  }
+  if (options.journeys.includes(untrusted.name)) {
     const wary = await startCode({ ...options, home: path.join(options.profile, "wary"), env: { ...env, PATH: `${path.join(options.hostile, ".venv", "bin")}:${options.path}` }, trust: true });
     addresses.add(wary.address);
-    await travel("untrusted", wary, untrusted);
+    await travel(untrusted.name, wary, untrusted);
     await wary.stop();
   }
 } finally {

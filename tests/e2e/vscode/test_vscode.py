@@ -1,158 +1,31 @@
-"""The extension in a real VS Code: installed from its package into an empty profile, without a network, and used."""
+"""The extension in a real VS Code, and a writer at work: what is typed, shown, mended, judged and verified."""
 
 from __future__ import annotations
 
-import json
 import re
-import shutil
-import subprocess
-import sys
-import zipfile
 from pathlib import Path
-from typing import Any
 
 import pytest
-from tests.e2e import editors
-from tests.e2e.vscode.package_index import locked, repack
+from tests.e2e.vscode.journeys import CIRCUMSTANCES, HERE, WRITING, Seen, journey, travelled
 
 from groundlint.version import __version__
 
 pytestmark = [pytest.mark.editor, pytest.mark.shared]
 
-HERE = Path(__file__).parent
-REPORT = "langchain-ai__deep_research_bench_gpt-5_64.md"
-CHECKLIST = editors.PROJECT / "scoring" / "groundlint" / "checklist" / "built_in" / "research-report.yaml"
-HOSTILE = ("groundlint/__init__.py", "groundlint/__main__.py", "json.py", "platform.py", "sitecustomize.py")
 NAME = "vscode"
-ARTIFACTS = editors.ARTIFACTS / NAME
-SECONDS = 1800
-"""A limit for an attempt that is stuck: a run takes a fifth of it on two idle cores."""
-
-Seen = dict[str, Any]
-
-
-def programs() -> dict[str, Any]:
-    """The programs that both scripts start; skips the test where one is missing."""
-    vscode = editors.vscode()
-    return {
-        "node": str(vscode.node),
-        "codeServer": str(vscode.code_server),
-        "playwright": str(vscode.playwright),
-        "chromium": str(vscode.chromium),
-    }
-
-
-def python_without_groundlint(folder: Path) -> Path:
-    """A folder for PATH that holds the Python of these tests as it was before groundlint came into its environment."""
-    folder.mkdir()
-    (folder / "python3").symlink_to(Path(sys._base_executable))  # type: ignore[attr-defined]
-    return folder
-
-
-def hostile(folder: Path, marks: Path) -> Path:
-    """A workspace in which whatever might be run leaves a mark."""
-    marks.mkdir()
-    for name in HOSTILE:
-        file = folder / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(f"open({str(marks / name.replace('/', '_'))!r}, 'w')\n", encoding="utf-8")
-    programs = folder / ".venv" / "bin"
-    programs.mkdir(parents=True)
-    for name in ("python", "python3", "groundlint"):
-        (programs / name).write_text(f"#!/bin/sh\ntouch '{marks}/{name}'\nexit 1\n", encoding="utf-8")
-        (programs / name).chmod(0o755)
-    settings = {
-        "groundlint.path": str(programs / "groundlint"),
-        "groundlint.judge.base_url": "http://127.0.0.1:9",
-    }
-    (folder / ".vscode").mkdir()
-    (folder / ".vscode" / "settings.json").write_text(json.dumps(settings), encoding="utf-8")
-    return folder
-
-
-def with_index(vsix: Path, wheels: Path, target: Path) -> Path:
-    """The extension, with a lock that names what the index of this test has."""
-    with zipfile.ZipFile(vsix) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as new:
-        for entry in old.infolist():
-            data = old.read(entry)
-            if entry.filename == "extension/wheels/local-llm.txt":
-                data = locked(data.decode(), wheels).encode()
-            new.writestr(entry, data)
-    return target
-
-
-def without_network(command: list[str | Path], read_only: Path) -> list[str | Path]:
-    """The command where only loopback is reached and `read_only` cannot be written, as far as this system allows it."""
-    able = subprocess.run(["unshare", "-rnm", "true"], capture_output=True).returncode == 0
-    if not able or shutil.which("ip") is None:
-        return command
-    steps = 'ip link set lo up; mount --bind "$0" "$0" && mount -o remount,bind,ro "$0"; exec "$@"'
-    return ["unshare", "-rnm", "sh", "-c", steps, read_only, *command]
 
 
 @pytest.fixture(scope="module")
 def seen(shared: Path, vsix: Path, tmp_path_factory: pytest.TempPathFactory) -> Seen:
-    """What journeys.mjs saw, by journey. Its screenshots stay in .cache/artifacts/vscode."""
-    found: Seen = {}
-
-    def drive(profile: Path) -> Seen:
-        """All journeys, then those that got stuck."""
-        again = [name for name in found if name in stuck(found)]
-        output, answer = journeys(profile, shared, vsix, again)
-        answer["foreignHosts"] += found.get("foreignHosts", [])
-        found.update(answer)
-        if failed := stuck(found):
-            raise editors.Stuck("\n".join([output, *(f"{name}: {why}" for name, why in failed.items())]))
-        return found
-
-    return editors.driven(NAME, tmp_path_factory, drive)
+    """What was seen, by journey. The screenshots stay in .cache/artifacts/vscode."""
+    return travelled(NAME, WRITING, shared, vsix, tmp_path_factory)
 
 
-def stuck(seen: Seen) -> dict[str, str]:
-    """The journeys whose hands got stuck, and where."""
-    return {name: found["failed"] for name, found in seen.items() if "failed" in found}
-
-
-def journeys(profile: Path, shared: Path, vsix: Path, only: list[str]) -> tuple[str, Seen]:
-    """What journeys.mjs prints and sees on these journeys; on all of them where none is named."""
-    example = editors.PROJECT / "examples" / "report.md"
-    read_only = profile / "read only"
-    read_only.mkdir()
-    shutil.copy(example, read_only / "report.md")
-    marks = profile / "marks"
-    foreign = hostile(profile / "hostile", marks)
-    shutil.copy(example, foreign / "report.md")
-    result = profile / "seen.json"
-    wheels = profile / "wheels"
-    repack(["xllamacpp"], wheels)
-    options = programs() | {
-        "profile": str(profile),
-        "artifacts": str(ARTIFACTS),
-        "vsix": str(with_index(vsix, wheels, profile / vsix.name)),
-        "reportFile": str(shared / "data" / "reports" / REPORT),
-        "exampleFile": str(example),
-        "checklistFile": str(CHECKLIST),
-        "result": str(result),
-        "path": f"{python_without_groundlint(profile / 'bin')}:/bin",
-        "hostile": str(foreign),
-        "marks": str(marks),
-        "readOnly": str(read_only),
-        "wheels": str(wheels),
-    }
-    if only:
-        options["only"] = only
-    file = profile / "options.json"
-    file.write_text(json.dumps(options), encoding="utf-8")
-    command = without_network([options["node"], HERE / "journeys.mjs", file], read_only)
-    output = editors.run(command, timeout=SECONDS, cwd=profile)
-    print(output)
-    answer: Seen = json.loads(result.read_text(encoding="utf-8"))
-    return output, answer
-
-
-def journey(seen: Seen, name: str) -> Seen:
-    found: Seen = seen[name]
-    return found
+def test_every_journey_is_made_once() -> None:
+    script = (HERE / "journeys.mjs").read_text(encoding="utf-8")
+    written = re.findall(r"^ *async (?:function )?(\w+)\(hands\b", script, re.MULTILINE)
+    assert len(written) >= 19
+    assert sorted(written) == sorted((*WRITING, *CIRCUMSTANCES))
 
 
 def test_installed_it_works_at_once_with_its_own_groundlint(seen: Seen) -> None:
@@ -269,108 +142,5 @@ def test_a_server_that_is_killed_comes_back_and_nothing_is_lost(seen: Seen) -> N
     assert found["toasts"] == 0
 
 
-def test_a_groundlint_that_is_missing_is_one_message_with_a_way_out(seen: Seen) -> None:
-    found = journey(seen, "missing")
-    assert found["others"] == []
-    assert "which is not a program that can be started" in found["message"]
-    assert "Open setting" in found["message"]
-    assert "Grounding" not in found["status"]
-
-
-def test_two_windows_on_one_folder_share_one_copy(seen: Seen) -> None:
-    found = journey(seen, "windows")
-    assert all(re.search(r"· \d+/\d+", score) for score in found["scores"])
-    assert len(found["copies"]) == 1
-
-
-def test_settings_of_wrong_types_leave_it_working_and_are_told_once(seen: Seen) -> None:
-    messages = journey(seen, "wrong")["messages"]
-    assert len(messages) == len(set(messages))
-    assert len(messages) <= 3
-
-
-def test_five_megabytes_are_read_while_the_writer_goes_on(seen: Seen) -> None:
-    found = journey(seen, "large")
-    assert re.search(r"Grounding|\d %", found["status"])
-    assert found["same"]
-    assert found["toasts"] == []
-
-
-def test_a_folder_that_cannot_be_written_is_none_of_its_business(seen: Seen) -> None:
-    found = journey(seen, "readonly")
-    assert re.search(r"· \d+/\d+", found["status"])
-    assert found["toasts"] == []
-
-
-def test_the_encoder_comes_with_the_extension(seen: Seen) -> None:
-    found = journey(seen, "model")
-    assert "the extension's own" in found["encoder"]
-    assert found["asked"] == []
-
-
-def test_the_local_judge_is_installed_on_demand(seen: Seen) -> None:
-    found = journey(seen, "model")
-    for kind in (
-        "absent",
-        "hostile",
-    ):  # an index that has nothing, and one that offers a version which the lock does not name
-        (message,) = found[kind]
-        # An editor that shows the message as hovered has its source and buttons in front.
-        assert "groundlint[local-llm] was not installed: " in message
-        assert re.search(r"the package index has no wheel of \S+ \S+ for this system and Python", message)
-    assert len(found["filled"]) == 1
-    assert "xllamacpp" in found["fetched"]
-
-
-def test_a_language_that_is_not_judged_has_a_button(seen: Seen) -> None:
-    found = journey(seen, "model")
-    assert "Use the multilingual model" in found["unjudged"]
-    assert "Judge Chinese" in found["panel"]
-    assert "pip install" not in found["panel"]
-    assert "the extension's own" in found["multilingual"]
-
-
-def test_nothing_of_an_untrusted_workspace_is_run(seen: Seen) -> None:
-    found = journey(seen, "untrusted")
-    assert re.search(r"· \d+/\d+", found["status"])
-    assert found["ran"] == []
-    (server,) = found["servers"]
-    assert "hostile" not in " ".join(server["args"])
-    offered = " ".join(found["commands"])
-    assert "Show score" in offered
-    for outward in ("Verify citations", "Score report with checklist", "Propose aspects", "Install"):
-        assert outward not in offered
-        assert outward not in found["told"]
-    assert "Nothing is fetched or sent in a workspace that is not trusted · Manage trust" in found["told"]
-
-
 def test_nothing_leaves_the_machine(seen: Seen) -> None:
     assert seen["foreignHosts"] == []
-
-
-@pytest.mark.usefixtures("vsix")
-def test_inside_the_extension_host(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
-    output = editors.driven("vscode-inhost", tmp_path_factory, lambda profile: inhost(profile, shared))
-    assert re.search(r"^\d+ passed, 0 failed$", output, re.MULTILINE), output
-
-
-def inhost(profile: Path, shared: Path) -> str:
-    """What the tests in the extension host report."""
-    folder = profile / "work"
-    folder.mkdir()
-    for name in ("report.md", "README.md"):
-        shutil.copy(shared / "data" / "reports" / REPORT, folder / name)
-    options = programs() | {
-        "profile": str(profile),
-        "artifacts": str(editors.ARTIFACTS / "vscode-inhost"),
-        "folder": str(folder),
-        "extension": str(editors.PROJECT / "vscode-client"),
-        "tests": str(HERE / "inhost_tests.cjs"),
-    }
-    file = profile / "options.json"
-    file.write_text(json.dumps(options), encoding="utf-8")
-    output = editors.run([options["node"], HERE / "inhost.mjs", file], timeout=SECONDS, cwd=profile)
-    print(output)
-    if re.search(r"^STUCK ", output, re.MULTILINE) or " passed, " not in output:
-        raise editors.Stuck(output)
-    return output
