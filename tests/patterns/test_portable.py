@@ -45,9 +45,10 @@ def test_so_does_what_patterns_are_put_together_from_later() -> None:
         f"{name}: {node.value}"
         for name, path in modules()
         for call in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(call, ast.Call) and ast.unparse(call.func).startswith(("re.", "lazy_pattern"))
+        if isinstance(call, ast.Call)
         for pattern in call.args[:1]
         if isinstance(pattern, ast.JoinedStr)
+        if ast.unparse(call.func).startswith(("re.", "lazy_pattern"))
         for node in ast.walk(pattern)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and _IN_SOURCE.search(node.value)
     ]

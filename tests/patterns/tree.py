@@ -136,9 +136,9 @@ def _in_calls(path: Path, tree: ast.Module) -> Iterator[Found]:
     for node in ast.walk(tree):
         if (
             isinstance(node, ast.Call)
-            and (called := ast.unparse(node.func)) in _CALLS
             and node.args
             and isinstance(node.args[0], ast.Constant)
+            and (called := ast.unparse(node.func)) in _CALLS
         ):
             flags = 0
             for word in (w for w in ast.walk(node) if isinstance(w, ast.Attribute)):
