@@ -1,6 +1,6 @@
 # The commands of this project; `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help demo test coverage check-client lint audit reproducible editors vsix vsix-all obsidian obsidian-test-page docs tour fuzz fuzz-foreign crash pythons bench bench-segmentation bench-claims bench-live bench-engine bench-editor bench-checklist bench-binding bench-quotes bench-suggest bench-html bench-corpus judge-real soak clean venv venv-test
+.PHONY: help demo test test-most test-editors coverage check-client lint audit reproducible editors vsix vsix-all obsidian obsidian-test-page docs tour fuzz fuzz-foreign crash pythons bench bench-segmentation bench-claims bench-live bench-engine bench-editor bench-checklist bench-binding bench-quotes bench-suggest bench-html bench-corpus judge-real soak clean venv venv-test
 
 # Nothing of the caller's own Python or Node set-up may leak in.
 unexport PYTHONPATH PYTHONHOME PYTHONSTARTUP PYTHONDONTWRITEBYTECODE PIP_USER PIP_TARGET PIP_PREFIX NODE_PATH NODE_OPTIONS
@@ -11,6 +11,8 @@ OBSIDIAN := integrations/obsidian
 VSIX := .cache/vsix.made
 VSIX_PARTS := pyproject.toml LICENSE NOTICE README.md groundlint.cdx.json $(wildcard docs/*.schema.json) $(addprefix $(CLIENT)/,package.json package.nls.json README.md CHANGELOG.md carried.txt esbuild.mjs .vscodeignore) \
   $(shell find $(CLIENT)/src $(CLIENT)/media $(CLIENT)/l10n $(CLIENT)/scripts scoring server prompts licences locks -type f -not -name '*.pyc' | grep -v ' ')
+EDITOR_TESTS := tests/e2e tests/integrations tests/scoring/output/test_findings_formats.py
+IN_EDITORS := --numprocesses 2 --dist loadfile --no-loadscope-reorder -m editor $(EDITOR_TESTS)
 MINUTES ?= 5
 NEED_NPM = command -v npm >/dev/null || { echo "npm is missing: install Node.js 20 or newer with npm." >&2; exit 1; }
 
@@ -20,16 +22,23 @@ help: ## this list
 demo: venv ## the main job on examples/report.md: findings, then the score
 	@tools/demo.sh
 
-# Processes take neighbouring tests, which share what is made for a module, and the last ones from each other.
 test: venv-test ## lint, types and all tests; sets up what they need in this folder
+	@$(MAKE) --no-print-directory test-most
+	@$(MAKE) --no-print-directory test-editors
+
+# All that needs no editor. Processes take neighbouring tests, which share what is made for a module, and the last ones from each other.
+test-most: venv-test
 	@$(MAKE) --no-print-directory --jobs 2 lint check-client
 	$(PY) -m pytest --numprocesses auto --dist worksteal -m "not editor"
-	$(PY) -m pytest --numprocesses 2 --dist loadfile -m editor
+
+# Only where such tests are, for collecting all others takes its time; files as tests/e2e/conftest.py sorts them.
+test-editors: venv-test
+	$(PY) -m pytest $(IN_EDITORS)
 
 # The same tests take twice as long when their lines are counted.
 coverage: venv-test ## all tests with the lines that they reach, at least 90 %
 	$(PY) -m pytest --numprocesses auto --dist worksteal -m "not editor" --cov --cov-report=
-	$(PY) -m pytest --numprocesses 2 --dist loadfile -m editor --cov --cov-append --cov-report=term --cov-fail-under=90
+	$(PY) -m pytest $(IN_EDITORS) --cov --cov-append --cov-report=term --cov-fail-under=90
 
 pythons: ## the engine's tests on the oldest and the newest Python of this machine; on all of them: make pythons PYTHONS=every
 	@tools/pythons.sh $(PYTHONS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -102,6 +103,19 @@ def test_a_driver_that_does_not_end_is_stuck(tmp_path: Path) -> None:
     command: list[str | Path] = [sys.executable, "-c", "import time; time.sleep(600)"]
     with pytest.raises(editors.Stuck, match="did not end in 1 s"):
         editors.run(command, timeout=1, cwd=tmp_path)
+
+
+def test_make_looks_for_tests_in_editors_where_they_are() -> None:
+    makefile = (editors.PROJECT / "Makefile").read_text(encoding="utf-8")
+    places = re.search(r"^EDITOR_TESTS := (.+)$", makefile, re.MULTILINE)
+    assert places is not None
+    marked = [
+        file.relative_to(editors.PROJECT).as_posix()
+        for file in (editors.PROJECT / "tests").rglob("test_*.py")
+        if "mark.editor" in file.read_text(encoding="utf-8")
+    ]
+    assert len(marked) > 8
+    assert [file for file in marked if not file.startswith(tuple(places[1].split()))] == []
 
 
 def script(word: str) -> str:

@@ -56,6 +56,7 @@ def against_schema() -> Callable[[str], dict[str, Any]]:
     return check
 
 
+@pytest.mark.editor
 def test_sarif_is_what_its_schema_asks_for(against_schema: Callable[[str], dict[str, Any]]) -> None:
     file = file_findings(path="my docs/sölar: a.md")
     other = file_findings("Words.")
@@ -76,6 +77,7 @@ def test_sarif_is_what_its_schema_asks_for(against_schema: Callable[[str], dict[
     assert set(run["properties"]["versions"][0]) >= {"groundlint", "claims_model", "weights_sha256"}
 
 
+@pytest.mark.editor
 def test_sarif_of_no_file_and_of_no_findings(against_schema: Callable[[str], dict[str, Any]]) -> None:
     assert against_schema(rendered("sarif"))["runs"][0]["results"] == []
     log = against_schema(rendered("sarif", FileFindings("a.md", analyze(""), [], [])))
