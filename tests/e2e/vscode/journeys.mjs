@@ -15,8 +15,8 @@ const REPORT = fs.readFileSync(options.reportFile, "utf8");
 const EXAMPLE = fs.readFileSync(options.exampleFile, "utf8");
 const questions = [...fs.readFileSync(options.checklistFile, "utf8").matchAll(/question: *["']?(.+?)["']?$/gm)].map((found) => found[1]);
 const QUOTE = "in the words of the source";
-/** Milliseconds for an installation with pip, which is all work and nothing that could be lost. */
-const INSTALLED = 300_000;
+/** Milliseconds for an installation with pip or for five megabytes, which are all work and nothing that could be lost. */
+const WORKED = 300_000;
 
 const CHINESE = "---\nresearch_query: 城市\n---\n\n# 城市\n\n2019年人口增长了百分之十二。地铁运送了一亿六千万乘客。\n";
 
@@ -348,7 +348,7 @@ const journeys = {
     await hands.open(folder, path.join(folder, "report.md"));
     // While it is being read, and that takes its time, the editor is the writer's.
     const server = await until("a server", () => servers(hands.code)[0]);
-    await until("the first word about it", async () => /\d %|No claims/.test(await hands.status()));
+    await until("the first word about it", async () => /\d %|No claims/.test(await hands.status()), WORKED);
     const write = async () => {
       await hands.toEditor();
       for (const key of ["Control+Home", "ArrowDown", "ArrowDown"]) await hands.page.keyboard.press(key);
@@ -433,7 +433,7 @@ const journeys = {
         await local.click();
       }, () => index.requests > requests, 60_000);
       // Progress, or what was said of the report before, may still be shown beside it.
-      const said = (await hands.said(answer, INSTALLED)).filter((message) => message.includes(answer));
+      const said = (await hands.said(answer, WORKED)).filter((message) => message.includes(answer));
       await hands.shot(`model-${kind}`);
       await hands.clearToasts();
       return said;
