@@ -27,9 +27,15 @@ _MOVES = ("os.rename", "os.remove", "os.mkdir", "os.truncate", "os.link", "shuti
 _WRITING = ("INSERT", "UPDATE", "DELETE", "REPLACE", "CREATE", "COMMIT", "BEGIN")
 _FLAGS = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC
 _count = 0
-WARMING = """# Wells
+WARMING = """---
+research_query: Which wells were closed?
+---
+
+# Wells
 
 Wells of the north gave 400 litres in 1931 [a](https://b.example/x "400 litres in 1931"). Two of them were closed.
+
+Output of the mills rose by 7 % in 1934.
 
 - Half of the farms had 12 % less water in 1932 [1].
 
@@ -108,29 +114,47 @@ def _do(job: dict[str, Any]) -> int:
 
 
 if __name__ == "__main__":
-    import anyio._backends._asyncio  # noqa: F401
-    import ruamel.yaml  # noqa: F401
+    import concurrent.futures.process  # noqa: F401
+    import stringprep  # noqa: F401
 
+    import anyio._backends._asyncio  # noqa: F401
+    import platformdirs.unix  # noqa: F401
+    import ruamel.yaml.mergevalue  # noqa: F401
+
+    import groundlint.checklist.checklist_file
+    import groundlint.checklist.configured
     import groundlint.checklist.judging
+    import groundlint.checklist.providers.choose
+    import groundlint.checklist.providers.http
+    import groundlint.checklist.reply_cache
+    import groundlint.checklist.run
     import groundlint.cited.checks
     import groundlint.cited.citation_accuracy
     import groundlint.cited.looked_up
     import groundlint.cited.support_file
+    import groundlint.cli.check_run
+    import groundlint.cli.fixing
     import groundlint.cli.judge
     import groundlint.cli.score
     import groundlint.cli.verify
+    import groundlint.markdown.yaml_source
+    import groundlint.output.checklist_text
+    import groundlint.output.findings_text
+    import groundlint.output.score_json
     import groundlint.sources.pipeline_records
     import groundlint.sources.scholarly.registries
+    import groundlint.sources.scholarly.sources_file
     import groundlint.sources.verify
     import groundlint.sources.web  # noqa: F401
     from groundlint import Settings, analyze
+    from groundlint.output.score_json import score_dict
     from groundlint.sources.quotes.comparable import comparable
     from groundlint.sources.quotes.match import match_quote
 
     # Of another text than any command reads, so that each judges its own; nothing on disk but our own data takes part.
     used = analyze(WARMING, settings=Settings())
     assert used.findings
-    assert used.score.total is not None
+    assert score_dict(used, path="wells.md")["total"] is not None
     assert match_quote(comparable(WARMING), "the north gave 400 litres in 1931").status == "verified"
 
     for line in sys.stdin:

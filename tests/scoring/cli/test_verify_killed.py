@@ -20,7 +20,7 @@ from tests.loopback import Handler, LoopbackServer
 
 from groundlint.sources.library import Library
 
-SOURCES, BEFORE = 200, 60
+SOURCES, BEFORE = 80, 30
 AT_ONCE = 8  # sources that a run works on at the same time: those it may have to ask for again
 
 
