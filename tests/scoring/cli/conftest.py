@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import io
+import pickle
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -53,3 +54,17 @@ def report(tmp_path: Path) -> Path:
     uncited = "The German parliament passed the first feed-in law in December 1990."
     path.write_text(f"# Solar power\n\n{CITED} What follows?\n\n{uncited}\n", "utf-8")
     return path
+
+
+@pytest.fixture
+def jobs_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What processes would be given, and what they would answer, is pickled, and the work is done here: a test that starts real
+    ones for one form need not start them for each."""
+
+    def handed_over(work: Callable[[object], object], items: Iterable[object], jobs: int) -> Iterator[object]:
+        assert jobs > 1
+        for item in items:
+            given, wanted = pickle.loads(pickle.dumps((work, item)))
+            yield pickle.loads(pickle.dumps(given(wanted)))
+
+    monkeypatch.setattr("groundlint.cli.processes.map_in_processes", handed_over)

@@ -121,7 +121,11 @@ def test_hints_are_listed_for_programs_and_on_request(cli: Cli, tmp_path: Path) 
 
 
 @pytest.mark.parametrize("form", ["text", "json", "sarif", "junit"])
-def test_processes_change_nothing_in_the_output(cli: Cli, tmp_path: Path, form: str) -> None:
+def test_processes_change_nothing_in_the_output(
+    cli: Cli, tmp_path: Path, form: str, request: pytest.FixtureRequest
+) -> None:
+    if form != "text":
+        request.getfixturevalue("jobs_here")
     for number in range(3):
         (tmp_path / f"r{number}.md").write_text(
             f"# Bridges\n\nBridge {number} opened in 1932.\n\n{UNCITED}\n"

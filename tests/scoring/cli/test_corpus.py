@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import logging
 import os
-import signal
 import subprocess
 import sys
 from functools import partial
@@ -21,6 +19,7 @@ from groundlint.cli.reports import Given, find_reports
 from groundlint.cli.score import score_row
 
 from .conftest import CITED, CLAIM, Cli
+from .process_work import die_on_five, log_it
 
 
 @pytest.fixture
@@ -195,17 +194,6 @@ def _left_by_a_full_disk(corpus: Path) -> None:
     (Path("out.jsonl") / "x").unlink()
     Path("out.jsonl").rmdir()
     assert Path("out.jsonl.part").exists()
-
-
-def die_on_five(number: int) -> int:
-    if number == 5:
-        os.kill(os.getpid(), signal.SIGKILL)
-    return number * number
-
-
-def log_it(number: int) -> int:
-    logging.getLogger("groundlint.claims").warning("not on standard error")
-    return number
 
 
 def test_what_a_process_logs_is_not_printed(capfd: pytest.CaptureFixture[str]) -> None:

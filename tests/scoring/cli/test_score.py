@@ -77,7 +77,11 @@ def test_a_folder_is_several_reports_even_with_one_in_it(cli: Cli, report: Path)
 
 
 @pytest.mark.parametrize("form", ["yaml", "json", "text"])
-def test_jobs_change_nothing_in_the_output(cli: Cli, many: list[str], form: str) -> None:
+def test_jobs_change_nothing_in_the_output(
+    cli: Cli, many: list[str], form: str, request: pytest.FixtureRequest
+) -> None:
+    if form != "yaml":
+        request.getfixturevalue("jobs_here")
     arguments = ("score", *many, "gone.md", "--format", form)
     one, three = cli(*arguments), cli(*arguments, "--jobs", "3")
     assert one == three
