@@ -22,6 +22,8 @@ from tests.patterns.parsed import nodes, parse
 from tests.patterns.steps import Counter
 from tests.patterns.tree import Found, found_patterns
 
+from groundlint.sources.quotes.wording import Language, languages
+
 _HERE = Path(__file__).resolve().parent
 _KEYS = _HERE / "proved.txt"
 _PROVING = ("attacks.py", "growth.py", "parsed.py", "steps.py")
@@ -93,6 +95,23 @@ def miscounted(found: Found) -> tuple[int, list[str]]:
     return tried, missed
 
 
+def phrases_of(language: Language) -> set[str]:
+    """What the tables of a word file say, each a pattern of its own."""
+    return {
+        phrase.replace("⟦", "").replace("⟧", "").replace(" ... ", " ")
+        for name, table in language.tables.items()
+        if not name.startswith("lists.")
+        for phrase in table
+    }
+
+
+def in_words(language: Language) -> list[Found]:
+    """The phrases of a word file that repeat anything; they are tried where a phrase may begin."""
+    place = f"words/{language.code}.toml"
+    repeating = sorted(phrase for phrase in phrases_of(language) if "{" in phrase)
+    return [Found(place, phrase, re.IGNORECASE, searched=False) for phrase in repeating]
+
+
 def _fault(found: Found) -> str:
     _, missed = miscounted(found)
     if missed:
@@ -102,7 +121,8 @@ def _fault(found: Found) -> str:
 
 def main() -> int:
     """Prove all patterns, and write down which are linear."""
-    looked_at = sorted(filter(repeats, found_patterns()), key=lambda found: -len(found.pattern))
+    everything = [*found_patterns(), *(one for language in languages() for one in in_words(language))]
+    looked_at = sorted(filter(repeats, everything), key=lambda found: -len(found.pattern))
     new = [found for found in looked_at if key_of(found) not in proved()]
     with ProcessPoolExecutor() as pool:
         faults = dict(zip(new, pool.map(_fault, new), strict=True))
