@@ -125,9 +125,7 @@ _TITLED_REPORT = lazy_pattern(
 )
 """*the 2024 Port Rents Report*, *the Port Rents Report 2024*, *the 2024 State of Ports report*,
 *(Harbour Board, Sixth Rents Report)*."""
-_BOOK = (
-    r"(?:报告|報告|[年月季]报|[年月季]報|[白蓝藍绿綠]皮[书書]|年[鉴鑑]|公[报報]|普查|[调調]查|展望|[综綜]述|[简簡快]报|[簡快]報)"
-)
+_BOOK = r"(?:报告|報告|[年月季]报|[年月季]報|[白蓝藍绿綠]皮[书書]|年[鉴鑑]|公[报報]|普查|[调調]查|展望|[综綜]述|[简簡快]报|[簡快]報)"
 _CHINESE_YEAR = r"(?<!\d)(?:19|20)\d\d(?!\d)"
 _TITLED_IN_CHINESE = lazy_pattern(
     rf"《(?=[^《》\n]{{0,60}}{_BOOK})[^《》\n]{{0,60}}{_CHINESE_YEAR}[^《》\n]{{0,40}}》"

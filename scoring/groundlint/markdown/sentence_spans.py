@@ -300,7 +300,8 @@ def _merge_citation_only(spans: list[Span], inline: Inline, base: int) -> list[S
     return merged
 
 
-_RUN = lazy_pattern(r"(?P<sign>[*_])(?P=sign){0,2}(?=[^\s*_])")
+_SIGNS = lazy_pattern(r"\*+|_+")
+_RUN = lazy_pattern(r"(?:\*{1,3}|_{1,3})(?=[^\s*_])")
 
 
 def _with_markup(spans: list[Span], source: str, inline: Inline, base: int) -> list[Span]:
@@ -351,4 +352,4 @@ def _sentence_key(text: str) -> str:
 def _opens_emphasis(source: str, start: int, at: int) -> bool:
     """Whether the signs at `at` open emphasis: a word follows, and all that source[start:at] has opened with them is closed."""
     run = _RUN.match(source, at)
-    return run is not None and source.count(run["sign"], start, at) % (2 * len(run[0])) == 0
+    return run is not None and sum([one[0] == run[0] for one in _SIGNS.finditer(source, start, at)]) % 2 == 0
