@@ -86,7 +86,7 @@ _REFERS_BACK = lazy_pattern(
     r"|The (?:authors?|study|studies|method|system|law|report|framework|approach|company|researchers?|process|technique"
     r"|model|paper|algorithm|team|same)"
     r"|Dies(?:e[mnrs]?)?|Sie|Dadurch|Damit|Beide|Cela|Ceci|Ce|Cette|Ces|Ils|Elles|Est[aeo]s?|Es[ao]s?|Isso|Isto|Ambos)\b"
-    r"|\W*(?:这|這|该|該|此|它|其|これ|それ|この|その|이는|이것|이러한)"
+    r"|\W*(?:这|這|该|該|此(?![外前后後])|[它他她]|其(?![他它次余餘实實])|[上前]述|[两兩二前后後]者|これ|それ|この|その|이는|이것|이러한)"
 )
 _SUPERLATIVE = lazy_pattern(
     r"\b(?:first|only|largest|most|best|highest|lowest|fastest|leading|record|top|never|always|all|every|no)\b"

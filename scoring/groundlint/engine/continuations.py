@@ -33,9 +33,15 @@ _A_STUDY = (
 )
 _SPEAKS = rf"(?:(?:also|further|then|therefore|even) )?{SAYING}\b"
 _ANALYSES = r"(?:[Ss]ensitivity|[Rr]obustness|[Ss]ubgroup|[Pp]ost[- ]hoc) (?:analys[ei]s|checks?|tests?)(?: \([^()]{1,60}\))?"
+_SAYS_IN_CHINESE = (
+    r"(?:指出|[显顯]示|表明|[发發][现現]|[认認][为為]|[强強][调調]|提出|[预預][测測计計]|估[计計])"
+)
+_WORK_IN_CHINESE = r"(?:研究|[报報]告|[调調]查|[论論]文|文章|公告|白皮[书書])"
 _STUDY_SAYS = lazy_pattern(
     rf"[^.;:]{{0,120}}\b[Tt]he (?:[\w'’-]{{1,20}} )?{_A_STUDY}(?:['’]s?)? {_SPEAKS}"
     rf"|\W*(?:\w{{2,15}}, )?(?:(?:[Tt]he )?{_ANALYSES} (?:{_SPEAKS}|(?:also )?(?:produced?|yield(?:ed)?|g[ai]ve|le(?:ave|ft)|were|are|did|do)\b)|[Ii]n (?:an? )?{_ANALYSES},)"
+    rf"|\W*(?:[^\W\d_]{{2,4}}，)?(?:(?:[该該此]|[这這][份项項篇])[份项項]?{_WORK_IN_CHINESE}(?:[还還也亦]|同[时時]|[进進]一步)?"
+    rf"|{_WORK_IN_CHINESE}(?:[还還也亦]|[进進]一步)){_SAYS_IN_CHINESE}"
 )
 """'Because of this, the researchers concluded …', 'Crucially, sensitivity analyses produced …', 'In a subgroup analysis, …'"""
 _IN_THE_WORK = lazy_pattern(
@@ -75,7 +81,8 @@ _SPEAKS_FOR = lazy_pattern(
 """'Ada Lee, head of Acme, said …'"""
 _STUDYING = r"(?:Us|Apply|Employ|Exploit|Analy[sz]|Examin|Study|Compar|Combin|Match|Link|Measur|Model|Track|Test|Survey|Review|Draw|Look|Controll|Adjust)ing"
 _THEY_SPEAK = lazy_pattern(
-    rf"\W*(?:(?:Moreover|Furthermore|Further|Additionally|In addition|Also|And),? )?(?:[Tt]hey|[Ii]t|[Hh]e|[Ss]he) (?:{_SPEAKS}|added\b)"
+    rf"\W*[他她它][们們]?(?:[还還也亦]|同[时時]|[进進]一步)?{_SAYS_IN_CHINESE}"
+    rf"|\W*(?:(?:Moreover|Furthermore|Further|Additionally|In addition|Also|And),? )?(?:[Tt]hey|[Ii]t|[Hh]e|[Ss]he) (?:{_SPEAKS}|added\b)"
     rf"|\W*{_STUDYING} (?:[\w'’(),./–-]{{1,40}} ){{1,40}}(?<=, )they {_SPEAKS}"
     r"|\W*[Tt]hey (?:(?:then|also|first) )?(?:used|measured|administered|recruited|enrolled|analy[sz]ed|collected|interviewed|surveyed|compared"
     r"|tested|randomi[sz]ed|followed|asked|examined|tracked|evaluated)\b"
@@ -152,7 +159,7 @@ def _continuations(view: BlockView) -> Iterator[int]:
 
 def is_label(sentence: Sentence) -> bool:
     """Whether a sentence only names what follows it: 'Early trials:'."""
-    return sentence.probability < LIKELY and sentence.plain.rstrip().endswith(":")
+    return sentence.probability < LIKELY and sentence.plain.rstrip().endswith((":", "："))
 
 
 def has_mark(sentence: Sentence) -> bool:
