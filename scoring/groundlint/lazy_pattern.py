@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable
+from threading import RLock
 from typing import Any, cast
+
+FIRST_USE = RLock()
+"""Held while something is made that is kept from then on. Threads that read pages at the same time want the same patterns at first:
+one makes them, and the others find them."""
+if hasattr(
+    os, "register_at_fork"
+):  # a process that is forked meanwhile would wait for a thread that it does not have
+    os.register_at_fork(
+        before=FIRST_USE.acquire, after_in_parent=FIRST_USE.release, after_in_child=FIRST_USE.release
+    )
 
 
 def lazy_pattern(pattern: str | Callable[[], str], flags: int = 0) -> re.Pattern[str]:
@@ -21,7 +33,8 @@ class _LazyPattern:
     def __getattr__(self, name: str) -> Any:
         """Of the compiled pattern. What is set here is found without us from then on."""
         written = self._written if isinstance(self._written, str) else self._written()
-        compiled = re.compile(written, self._flags)
+        with FIRST_USE:  # whoever comes second finds what `re` keeps
+            compiled = re.compile(written, self._flags)
         for one in ("search", "match", "fullmatch", "finditer", "findall", "sub", "subn", "split"):
             setattr(self, one, getattr(compiled, one))
         return getattr(compiled, name)

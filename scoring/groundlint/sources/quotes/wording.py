@@ -16,7 +16,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from groundlint.lazy_pattern import lazy_pattern
+from groundlint.lazy_pattern import FIRST_USE, lazy_pattern
 from groundlint.model.value import value
 
 _NAME = re.compile(r"«(unblanked )?([\w. ]+)»")
@@ -47,9 +47,14 @@ class Language:
     tables: dict[str, tuple[str, ...]]
 
 
-@cache
 def languages() -> tuple[Language, ...]:
     """Every language that has a file."""
+    with FIRST_USE:
+        return _languages()
+
+
+@cache
+def _languages() -> tuple[Language, ...]:
     import tomllib  # no report needs it before one of its quotes is looked for
 
     folder = resources.files("groundlint.sources.quotes") / "words"

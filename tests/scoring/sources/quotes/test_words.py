@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from importlib import resources
+from threading import Barrier
 from typing import Any
 
 import pytest
 from tests.patterns.growth import fault_of
 from tests.patterns.proved import in_words, key_of, phrases_of, proved
 
+from groundlint.sources.quotes import wording
 from groundlint.sources.quotes.wording import Language, languages, pattern_of
 
 FOLDER = resources.files("groundlint.sources.quotes") / "words"
@@ -32,6 +35,14 @@ def test_every_language_has_its_file() -> None:
     assert sorted(one.code for one in languages()) == LANGUAGES
     assert {"en", "de", "es", "fr", "it", "ja", "ko", "nl", "pt", "zh"} <= set(LANGUAGES)
     assert {one.code for one in languages() if not one.blanks} >= {"ja", "ko", "zh"}
+
+
+def test_threads_that_want_the_words_first_read_them_once() -> None:
+    wording._languages.cache_clear()
+    together = Barrier(4)
+    with ThreadPoolExecutor(4) as pool:
+        found = [*pool.map(lambda _: (together.wait(), languages())[1], range(4))]
+    assert all(one is found[0] for one in found)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
