@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 
 from groundlint.citations.forms.author_year import MONTHS
+from groundlint.citations.section_lines import UNNAMED_IN_CHINESE
 from groundlint.citations.verbs_of_saying import SAYING_ABROAD, STATING
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.months import MONTH
@@ -45,7 +46,8 @@ _SITE = lazy_pattern(
 _LABELLED = lazy_pattern(
     r"[(（](?:data |original )?(?:sources?|quellen?|fuentes?|fontes?|(?:数据|數據|资料|資料|信息|資訊)?[来來]源|引自|出典|출처) ?(?:[:：]|[-–—](?= ))\s?"
     r"(?!(?:own|our|authors?\b|internal|eigene|unknown|missing|needed|none|pending|tb[acd]|todo|n/a|\?)(?!\w)"
-    r"|自|作者|[笔筆]者|本(?:研究|报告|報告|文|项目|項目)|公[开開]|[网網][上络絡路]|[内內]部|未知|待)[\"“*_'‘\[《「]{0,3}\w",
+    rf"|{UNNAMED_IN_CHINESE}|待(?:定|[补補查确確核添加填]))"
+    r"[\"“*_'‘\[《「]{0,3}\w",
     re.IGNORECASE,
 )
 """*(Source: Harbour Board)*, *(sources: Port Gazette; Lyon Register)*, *(source - wiki)*."""
@@ -127,16 +129,24 @@ _TITLED_REPORT = lazy_pattern(
 *(Harbour Board, Sixth Rents Report)*."""
 _BOOK = r"(?:报告|報告|[年月季]报|[年月季]報|[白蓝藍绿綠]皮[书書]|年[鉴鑑]|公[报報]|普查|[调調]查|展望|[综綜]述|[简簡快]报|[簡快]報)"
 _CHINESE_YEAR = r"(?<!\d)(?:19|20)\d\d(?!\d)"
+_END_OF_TITLE = r"(?<![条條]例)(?<![办辦]法)(?<![规規]定)(?<!通知)》"
+"""A law is no source for what a sentence says of it: *《人口普查条例》*."""
 _TITLED_IN_CHINESE = lazy_pattern(
-    rf"《(?=[^《》\n]{{0,60}}{_BOOK})[^《》\n]{{0,60}}{_CHINESE_YEAR}[^《》\n]{{0,40}}》"
-    rf"|《[^《》\n]{{2,60}}{_BOOK}[^《》\n]{{0,12}}》 ?[(（]{_CHINESE_YEAR}"
-    rf"|{_CHINESE_YEAR} ?年?[^《》。！？\n]{{0,20}}《[^《》\n]{{2,60}}{_BOOK}[^《》\n]{{0,12}}》"
+    rf"《(?=[^《》\n]{{0,60}}{_BOOK})[^《》\n]{{0,60}}{_CHINESE_YEAR}[^《》\n]{{0,40}}{_END_OF_TITLE}"
+    rf"|《[^《》\n]{{2,60}}{_BOOK}[^《》\n]{{0,12}}{_END_OF_TITLE} ?[(（]{_CHINESE_YEAR}"
+    rf"|{_CHINESE_YEAR} ?年?[^《》。！？，；\n]{{0,20}}(?:，[^《》。！？，；\n]{{0,20}}(?:[发發]布|公布|[发發]表|出版|[编編]制|撰[写寫])了?的?)?"
+    rf"《[^《》\n]{{2,60}}{_BOOK}[^《》\n]{{0,12}}{_END_OF_TITLE}"
 )
 """*《港口租金报告2024》*, *《港口租金报告》（2024）*, *2024年发布的《港口租金报告》*."""
-_BODY_IN_CHINESE = lazy_pattern(
-    rf"[(（](?:据|據|引自|[参參][见見]|[见見])?[{EAST_ASIAN}·]{{2,24}}[,，] ?{_CHINESE_YEAR} ?年?(?: ?\d{{1,2}} ?月)?[)）][\s。，.*_|]*\Z"
+_NO_BODY = (
+    rf"(?:{UNNAMED_IN_CHINESE}|[预預][测測计計期估算]|估[计計算值]|截至|同比|[环環]比|不?含|[单單]位|人民[币幣]|[美日欧歐港]元|按"
+    r"|第[一二三四五六七八九十\d]{1,3}(?:季|期|代|版|[届屆]|[阶階]段)|[上下]半年|全年|年[均化度]|季[节節度]|平均|累[计計]|[总總][计計额額数數量]|疫情"
+    r"|[当當][年时時]|[现現][价價行]|首[版次届屆期]|附[录錄表图圖]|[图圖]表|[上下][文图圖表]|[亏虧][损損]|盈利)"
 )
-"""*（港务局，2024）* at the end."""
+_BODY_IN_CHINESE = lazy_pattern(
+    rf"[(（](?!(?:据|據|引自|[参參][见見]|[见見])?{_NO_BODY})(?:据|據|引自|[参參][见見]|[见見])?[\u3400-\u9fff·]{{2,24}}(?<![前后後版期代价價])(?<!口[径徑])[,，] ?{_CHINESE_YEAR} ?年?(?: ?\d{{1,2}} ?月)?[)）][\s。，.*_|]*\Z"
+)
+"""*（港务局，2024）* at the end; not *（预测，2030年）*, *（不变价，2015年）*."""
 _SIGN = r"(?:[—–―]|--|&mdash;|&ndash;)[\s*_(\[]{0,4}"
 _AUTHOR = (
     rf"(?!{_NO_NAMES}|(?:{MONTHS}|Sept)\b)(?:(?:van|von|de|der|den|del|di|da|dos|la|le|el|ten) ){{0,3}}"

@@ -43,7 +43,7 @@ _NAME = lazy_pattern(r"(?<=[\w,;)’'\"] )[A-Z][A-Za-z-]{2,}")
 _STUDY = lazy_pattern(
     r"\b(?:stud(?:y|ies)|surveys?|surveyed|reports?|reported|research(?:ers)?|analys(?:is|ts?)|according to|found that"
     r"|estimates?|polls?|published|announced|et al|Studien?|Umfragen?|laut|étude|selon|estudio|según|estudo|segundo)\b"
-    r"|研究|调查|調查|報告|报告|根[据據]|(?<![数數证證依占佔根收单單票])[据據](?![点點此悉说說称稱传傳理有])|[统統][计計]|[数數][据據][显顯]示|估[计計]|民[调調]|[发發]布|公布|宣布|によると|에 따르면",
+    r"|研究|调查|調查|報告|报告|根[据據]|(?<![数數证證依占佔根收单單票论論凭憑割盘盤拮字契考])[据據](?![点點此悉说說称稱传傳理有为為守])|[统統][计計]|[数數][据據][显顯]示|估[计計]|民[调調]|[发發]布|公布|宣布|によると|에 따르면",
     re.IGNORECASE,
 )
 _OWN_SECTION = lazy_pattern(
@@ -66,13 +66,13 @@ _INFERENCE = lazy_pattern(
     r"|(?:[Dd]ies|[Dd]as) (?:bedeutet|zeigt|impliziert|deutet|legt nahe)"
     r"|(?:[Cc]ela|[Cc]eci) (?:suggère|implique|signifie|indique)|(?:[Ee]sto|[Ee]so) (?:sugiere|implica|significa|indica)"
     r"|(?:[Ii]sso|[Ii]sto) (?:sugere|implica|significa|indica))\b"
-    r"|^\W*(?:[这這](?:[就也])?(?:意味[着著]|表明|[说說]明|[预預]示|反映)|因此|所以|故此|由此(?:可[见見知])?|可[见見]|可以[说說看])|^\W*(?:これは|このことは)[^。]{0,80}(?:示唆|意味)|^\W*이는 [^.]{0,80}(?:의미|시사)"
+    r"|^\W*(?:[这這](?:[就也])?(?:意味[着著]|表明|[说說]明|[预預]示|反映)|因此|所以|故此|由此(?:可[见見知])?|可[见見](?![光度性于於])|可以[说說看])|^\W*(?:これは|このことは)[^。]{0,80}(?:示唆|意味)|^\W*이는 [^.]{0,80}(?:의미|시사)"
 )
 """What follows from the sentence before: of 29 labelled claims that begin *Thus*, *So* and the like an editor would ask about one."""
 _FORECAST = lazy_pattern(
     r"\bwill (?:\w{1,20}ly )?(?:be|become|continue|remain|have|see|need|require|drive|lead|grow|likely|increase|play)\b"
     r"|\b(?:is|are) (?:likely|unlikely|bound|set|going) to\b"
-    r"|(?:将|將)(?:[会會]|[继繼][续續]|成[为為]|迎[来來]|[带帶][来來]|[进進]一步|持[续續]|逐步|更)|有望|[势勢]必|未[来來]"
+    r"|(?:将|將)(?:[会會]|[继繼][续續]|成[为為]|迎[来來]|[带帶][来來]|[进進]一步|持[续續]|逐步|更(?![名多换換改新]))|有望|[势勢]必|(?<![从從])未[来來](?!得及|[过過])"
 )
 """What is yet to come: of 15 labelled claims without a figure or a study an editor would ask about none."""
 _OF_THE_FUTURE = lazy_pattern(
@@ -90,8 +90,8 @@ _REFERS_BACK = lazy_pattern(
 )
 _SUPERLATIVE = lazy_pattern(
     r"\b(?:first|only|largest|most|best|highest|lowest|fastest|leading|record|top|never|always|all|every|no)\b"
-    r"|第一(?![步章节節季个個类類种種阶階轮輪批期部层層点點代天年月周週次，、,.：:])|首[个個次家款批位]|唯一|最[大高低快多少早强強优優佳密先]"
-    r"|[领領]先|[纪紀][录錄](?!片)|新[高低](?!频|頻)|[从從]未|始[终終]|所有(?![权權者制])|全部",
+    r"|第一(?![步章节節季个個类類种種阶階轮輪批期部层層点點代天年月周週次手性产產作条條款时時财財版卷集课課夫书書，、,.：:])|首[个個次家款批位]|唯一|最[大高低快多少早强強优優佳密先](?!人民|法院|[检檢]|工[资資]|限度|[领領][导導])"
+    r"|[领領]先|[纪紀][录錄](?!片)|新[高低](?![频頻考中铁鐵])|[从從]未|始[终終]|所有(?![权權者制])|全部",
     re.IGNORECASE,
 )
 _SUMMARY = lazy_pattern(

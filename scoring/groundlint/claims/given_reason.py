@@ -62,7 +62,7 @@ _STUDY = lazy_pattern(
     r"|research (?:suggests|shows|indicates|has (?:shown|found))"
     r"|(?:studies|surveys|researchers|analysts) (?:(?:from|in|by) [\w-]+ )?(?:have |has )?"
     r"(?:show|shown|find|found|suggest|estimate|estimated|report|reported|say)\b)"
-    r"|(?:根[据據]|(?<![数數证證依占佔根收单單票])[据據])[^\s，。；：,.]{2,16}?(?:[数數][据據]|[统統][计計]|[报報]告|研究|[调調]查|估[计計]|[预預][测測])"
+    r"|(?:根[据據]|(?<![数數证證依占佔根收单單票论論凭憑割盘盤拮字契考])[据據])[^\s，。；：,.]{2,16}?(?:[数數][据據]|[统統][计計]|[报報]告|研究|[调調]查|估[计計]|[预預][测測])"
     r"|(?:研究|[调調]查)(?:[显顯]示|表明|[发發][现現]|指出)|[专專]家(?:[认認][为為]|表示|指出)",
     re.IGNORECASE,
 )
