@@ -20,6 +20,7 @@ from groundlint.markdown.inline_same_source import repeats_the_cell_above, same_
 from groundlint.markdown.labelled_lines import labelled_lines
 from groundlint.markdown.language import script_language
 from groundlint.markdown.leaf_content import content_of
+from groundlint.markdown.one_of import EAST_ASIAN
 from groundlint.markdown.only_citations import is_only_citations
 from groundlint.markdown.sentences import split_sentences
 from groundlint.markdown.source_columns import numbers_in
@@ -267,24 +268,45 @@ _SENTENCE_OPENERS = lazy_pattern(
     r"|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Nearly|About|Around|Roughly|During|Between|Among|Despite|According|Yet|Thus"
     r"|Hence|Instead|Similarly|Finally|Each|Every|Unlike|Given)\b"
 )
+_EAST_ASIAN_OPENERS = lazy_pattern(
+    r"[)\]]? ?(?:[这這此该該但]|其(?:[中后後次]|他)|然而|另外|不[过過]|[与與]此同[时時]|例如|如果|その|これ|この|しかし|また|그러나|이는|또한)"
+)
+_LABEL_OF_A_SOURCE = lazy_pattern(
+    r"\[(?:(?:(?:数据|數據|资料|資料|信息|資訊|新闻|新聞)?[来來]源|出[处處]|[链鏈連][接結]|原文|[参參]考(?:[资資]料|文[献獻]|[链鏈連][接結])?|出典|参照|출처)"
+    rf"[ :：]?\d{{0,3}}|[\w-]{{1,40}}(?:\.[\w-]{{1,40}}){{0,3}}\.[a-z]{{2,6}})\]\([^()\s]{{1,400}}\) ?(?=[{EAST_ASIAN}\d\[])",
+    re.IGNORECASE,
+)
+"""A link in East Asian text whose words only say that it is a source: *[来源](url)*, *[ports.example](url)*."""
 
 
 def _split_after_citation(spans: list[Span], source: str, inline: Inline, base: int) -> list[Span]:
     """The spans, split after certain links. In 'It rose. [Reuters](url) The firm …' a link after a full stop, followed by a
-    word that cannot continue the sentence, is a separate span (which then joins the sentence on its left)."""
+    word that cannot continue the sentence, is a separate span (which then joins the sentence on its left); so is '[来源](url)'."""
     if len(spans) < 2:
         return spans
     opening = {m.start - base: m.end - base for m in inline.marks if not m.image and not m.shortcut}
     result = [spans[0]]
     for start, end in spans[1:]:
-        at = start + (source[start] in "([")
-        stop = opening.get(start) or opening.get(at)
-        if stop is not None and stop < end and _SENTENCE_OPENERS.match(source, stop):
+        while True:
+            at = start + (source[start] in "([")
+            stop = opening.get(start) or opening.get(at)
+            if stop is None or stop >= end or not _ends_citation(source, start, stop):
+                break
             stop += source[stop] in ")]"
             result.append((start, stop))
             start = stop + len(source[stop:end]) - len(source[stop:end].lstrip())
         result.append((start, end))
     return result
+
+
+def _ends_citation(source: str, start: int, stop: int) -> bool:
+    """Whether the link source[start:stop] belongs to the sentence before it, by what follows or by its words."""
+    if _SENTENCE_OPENERS.match(source, stop) is not None:
+        return True
+    return not source.isascii() and (
+        _EAST_ASIAN_OPENERS.match(source, stop) is not None
+        or _LABEL_OF_A_SOURCE.match(source, start) is not None
+    )
 
 
 def _merge_citation_only(spans: list[Span], inline: Inline, base: int) -> list[Span]:

@@ -185,6 +185,26 @@ CASES: dict[str, tuple[str, list[str]]] = {
         "銷量增長。[路透社](http://r.com)。其後下降。",
         ["銷量增長。[路透社](http://r.com)。", "其後下降。"],
     ),
+    "chinese label after a stop": (
+        "销量增长。[来源](http://r.com)[来源2](http://s.com)其后下降。",
+        ["销量增长。[来源](http://r.com)[来源2](http://s.com)", "其后下降。"],
+    ),
+    "chinese site after a stop": (
+        "销量增长。[ports.example](http://r.com)港口关闭。",
+        ["销量增长。[ports.example](http://r.com)", "港口关闭。"],
+    ),
+    "chinese source before an opener": (
+        "销量增长。[路透社](http://r.com)其后下降。",
+        ["销量增长。[路透社](http://r.com)", "其后下降。"],
+    ),
+    "chinese source as a subject": (
+        "销量增长。[港务局](http://r.com)去年关闭了港口。",
+        ["销量增长。", "[港务局](http://r.com)去年关闭了港口。"],
+    ),
+    "japanese label after a stop": (
+        "販売は増加した。[出典](http://r.com)港は閉鎖された。",
+        ["販売は増加した。[出典](http://r.com)", "港は閉鎖された。"],
+    ),
     "chinese bold sentence": (
         "销量*大幅*增长。**其后下降。**现在稳定。",
         ["销量*大幅*增长。", "**其后下降。**", "现在稳定。"],
