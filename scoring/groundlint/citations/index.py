@@ -298,14 +298,15 @@ def _works(
 
 
 def _anchors(parts: Sequence[ParsedBlock | None], in_sources: Sequence[bool]) -> Mapping[str, Definition]:
-    """The entries of the sources sections by their anchors. An anchor in a block of its own is that of the next block."""
+    """The entries of the sources sections by their anchors. An anchor in a block of its own is that of the next block, unless
+    that is a list of several."""
     found: dict[str, Definition] = {}
     for number, (parsed, listed) in enumerate(zip(parts, in_sources, strict=True)):
         for own in parsed.definitions if parsed is not None and listed else ():
             if own.kind is not DefinitionKind.ANCHOR:
                 continue
             entry, after = own.entry, parts[number + 1] if number + 1 < len(parts) else None
-            if not entry.key and after is not None and in_sources[number + 1]:
+            if not entry.key and after is not None and in_sources[number + 1] and len(after.block.leaves) == 1:
                 entry = entry_of(after.block.text.strip())
             if entry.key:
                 place = DefinitionPlace(number, own.start, own.end)

@@ -675,6 +675,11 @@ ANCHORED_ITEMS = """
         ("Hart & Doe ([2018](#ref-Hart2018)) found a rise." + PARAGRAPHS, ["doi:10.1000/boats"]),
         ("Prices rose ([Low 2022, 4](#ref-low))." + PARAGRAPHS, ["https://low.example/p"]),
         ("Prices rose ([Low 2022, 4](#ref-low); [Lee 2020](#lee2020ports))." + ANCHORED_ITEMS, ["https://low.example/p", "https://lee.example/p"]),
+        # the anchor of a whole list, of a heading or of a picture
+        ("Prices rose ([sources](#source-list))." + ANCHORED_ITEMS.replace("- <a", '<a name="source-list"></a>\n\n- <a'), []),
+        ("Prices rose ([see](#ref-2022))." + ANCHORED_ITEMS.replace("- <a", '<a id="ref-2022"></a>\n\n- <a'), []),
+        ("Prices rose ([see](#web2022))." + PARAGRAPHS.replace("<p id", '<h3 id="web2022">Pages</h3>\n\n<p id', 1), []),
+        ("Prices rose ([see](#fig2022))." + PARAGRAPHS.replace("<p id", '<img id="fig2022" src="a.png">\n\n<p id', 1), []),
         # no entry with this anchor, or none that is in a list of sources
         ("Prices rose ([Kay 2022](#ref-kay))." + PARAGRAPHS, []),
         ("Prices rose ([Low 2022](#ref-low))." + PARAGRAPHS.replace("References", "Prices"), []),

@@ -9,13 +9,14 @@ from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Block, LeafKind
 
 _OF_AN_ENTRY = (
-    r"(?:(?:ref|cite|cit|citation|bib|source|src|entry|fn|note)(?:[-_:.]|(?=[\dA-Z]))[^\s\"'<>()]{1,120}"
+    r"(?:(?:ref|cite|cit|citation|bib|source|src|entry|fn|note)(?:[-_:.]|(?=[\dA-Z]))(?!(?:list|index|all|sections?|top|end|start|heading|title|style|tables?|links?|sources?|references?|pages?|notes?)(?![\w:.-]))[^\s\"'<>()]{1,120}"
     r"|[a-z][\w:.-]{0,80}(?<!\d)(?:19|20)\d\d\w{0,40})"
 )
-"""The name of an anchor that may be an entry's: `ref-lee`, `cite_note-5`, `bib7`, or a key with a year (`lee2020ports`)."""
+"""The name of an anchor that may be an entry's: `ref-lee`, `cite_note-5`, `bib7`, or a key with a year (`lee2020ports`);
+not that of the whole list (`ref-list`)."""
 _TO_AN_ENTRY = lazy_pattern(rf"#{_OF_AN_ENTRY}")
 _ANCHOR = lazy_pattern(
-    rf"<[a-z]{{1,10}}[1-6]?\b(?:\s[^<>]{{0,200}}?)?\s(?:id|name)=[\"']?(?P<id>{_OF_AN_ENTRY})[\"']?(?=[\s>/])[^<>]{{0,200}}>"
+    rf"<(?!(?:h[1-6]|img|table|section|figure|[uo]l)\b)[a-z]{{1,10}}\b(?:\s[^<>]{{0,200}}?)?\s(?:id|name)=[\"']?(?P<id>{_OF_AN_ENTRY})[\"']?(?=[\s>/])[^<>]{{0,200}}>"
 )
 _END = lazy_pattern(r"</(?:p|li|div|tr)>|\n[ \t]*(?:\n|[*+-][ \t]|\d{1,3}[.)][ \t])")
 """Where an entry ends at the latest."""
