@@ -306,7 +306,12 @@ def _anchors(parts: Sequence[ParsedBlock | None], in_sources: Sequence[bool]) ->
             if own.kind is not DefinitionKind.ANCHOR:
                 continue
             entry, after = own.entry, parts[number + 1] if number + 1 < len(parts) else None
-            if not entry.key and after is not None and in_sources[number + 1] and len(after.block.leaves) == 1:
+            if (
+                not entry.key
+                and after is not None
+                and in_sources[number + 1]
+                and len(after.block.leaves) == 1
+            ):
                 entry = entry_of(after.block.text.strip())
             if entry.key:
                 place = DefinitionPlace(number, own.start, own.end)

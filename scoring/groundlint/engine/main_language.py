@@ -12,13 +12,13 @@ from groundlint.model.stage_cache import Stage, StageCache, of_each
 
 _SCRIPTS: Stage[ParsedChunk, Counter[str]] = Stage("languages of a chunk's blocks by their script")
 _A_THIRD = 3
-"""A block of three decides: lists of sources, tables and code are in Latin letters in most reports."""
+"""More than one block of three decides: lists of sources, tables and code are in Latin letters in most reports."""
 
 
 def main_language(
     latin: str, chunks: Sequence[BlockChunk], parsed: Sequence[ParsedChunk], cache: StageCache
 ) -> str:
-    """The language (ISO 639-1) that a third of the blocks are in by their script, or that of the text in Latin letters."""
+    """The language (ISO 639-1) that more than a third of the blocks are in by their script, or that of the text in Latin letters."""
     found: Counter[str] = Counter()
     for own in of_each(_SCRIPTS, chunks, parsed, _scripts_of):
         found.update(own)

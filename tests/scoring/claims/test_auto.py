@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from groundlint import analyze
+from groundlint import Settings, analyze
 from groundlint.claims import ModelNotInstalled, load, load_model, runtime
 from groundlint.claims.load import AUTO_IS, tier_of
 
@@ -121,6 +121,17 @@ def test_the_model_follows_a_report_that_changes_its_language(other: str) -> Non
 def test_not_where_the_user_decides(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(AUTO_IS, name)
     assert analyze(SPANISH).context.tier == name
+
+
+@pytest.mark.parametrize("name", ["linear", "encoder", "multilingual"])
+@pytest.mark.parametrize("text", [SPANISH, CHINESE, FRENCH], ids=["es", "zh", "fr"])
+def test_a_model_that_is_named_judges_every_report(
+    name: str, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(AUTO_IS, "linear" if name != "linear" else "encoder")
+    analysis = analyze(text, settings=Settings(claims={"model": name}))
+    assert analysis.context.tier == name
+    assert str(analysis.score.versions["claims_model"]).startswith(f"{name} ")
 
 
 def test_the_environment_decides(monkeypatch: pytest.MonkeyPatch) -> None:
