@@ -55,7 +55,7 @@ _OWN_SECTION = lazy_pattern(
     r"|^[\W\d]*(?:(?:project|proposed|requested|estimated) budget|budget (?:breakdown|request|justification|estimate)|use of (?:funds|proceeds)\W*$"
     r"|funding (?:ask|request)|(?:development|project) roadmap)\b"
     r"|^[\W\d一二三四五六七八九十]*(?:研究(?:方法|[设設][计計])|方法[论論]|[数數][据據](?:收集|清洗|[处處]理|采集)|[统統][计計]分析|[实實][验驗][设設][计計])\W*$"
-    r"|(?:作者|[关關][于於]我[们們]|[关關][于於]作者|[团團][队隊])(?:[简簡]介|介[绍紹])|未解[决決]?的?[问問][题題]|待[验驗][证證]|[项項]目[预預]算",
+    r"|(?:作者|[团團][队隊])(?:[简簡]介|介[绍紹])|^[\W\d]*[关關][于於](?:我[们們]|作者)\W*$|未解[决決]?的?[问問][题題]|待[验驗][证證]|[项項]目[预預]算",
     re.IGNORECASE,
 )
 """Headings below which the author tells what they did, read, saw or reckoned (of 26 labelled claims an editor would ask about one),

@@ -159,6 +159,7 @@ def claim(text: str) -> Sentence:
         ("## 过去\n\n房租的税收使各城镇负担沉重。", "## 未来展望\n\n房租的税收使各城镇负担沉重。"),
         ("## 城鎮\n\n奧斯陸的房租上漲了 9%。", "## 核心觀點\n\n奧斯陸的房租上漲了 9%。"),
         ("## 城镇\n\n奥斯陆的房租上涨了 9%。", "## 三、研究方法\n\n奥斯陆的房租上涨了 9%。"),
+        ("## 关于我们的城镇\n\n奥斯陆的房租上涨了 9%。", "## 关于我们\n\n奥斯陆的房租上涨了 9%。"),
         ("Die Mieten stiegen dort um 9 %.", "Dies stieg dort um 9 %."),
         ("The parser takes two passes.", "The `parse()` takes two passes."),
     ],
