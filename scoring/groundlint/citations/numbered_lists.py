@@ -157,7 +157,7 @@ class _Gathering:
         self.spaced = CountedUp()
         self.spaced_notes = CountedUp(notes=True)
         self.below_title: set[int] = set()
-        """The blocks with a blank after their numbers below a title that is not a heading."""
+        """The blocks below a title that is not a heading whose entries have a blank after their numbers, or none and a date."""
         self.noted = False
         """Whether the blocks below a heading of notes still continue."""
         self.outside: set[int] = set()
@@ -184,11 +184,12 @@ class _Gathering:
                 self.taken.append((number, candidate))
             if role.counted is not None:
                 self.counted.append((number, role.counted))
-        elif role.counted is not None and (self.announced or role.counted.lead_in):
-            self.close()
+            return
+        if role.counted is not None and (self.announced or role.counted.lead_in):
             self.counted.append((number, role.counted))
             self.below_title.add(number)
-        elif not (self.announced or role.bracketed) and self.run and role.address:
+            # Where it is not counted after all, it is read like any other block.
+        if not (self.announced or role.bracketed) and self.run and role.address:
             self.run.append((number, _CONTINUED))  # the address of the entry above, as a paragraph
         elif candidate is not None and (
             self.announced or (role.bracketed and (candidate.bracketed or candidate.lead_in))

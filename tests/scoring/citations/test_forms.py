@@ -915,6 +915,18 @@ def test_lines_that_lost_their_numbers_are_counted(text: str, counted: bool) -> 
     assert (found[:10] == [order[n % 3] for n in range(10)]) is counted
 
 
+@pytest.mark.parametrize("entry", ["- {}\n", "{}\n"], ids=["items", "lines"])
+def test_dated_entries_that_no_mark_counts_are_listed_and_no_claims(entry: str) -> None:
+    claims = "Nexans sold 4,000 tonnes of wires in 2019. Prysmian sold 14 percent more in 2018."
+    entries = [
+        f"Wires cost {n} percent more in 2019, accessed May {n}, 2025, https://s{n}.example/x"
+        for n in (3, 1, 2)
+    ]
+    analysis = analyze(f"# Wires\n\n{claims}\n\n**Sources:**\n\n" + "".join(map(entry.format, entries)))
+    assert analysis.score.details.total_claims == 2
+    assert [one.code for one in analysis.findings if one.code == "GL015"] == ["GL015"]
+
+
 @pytest.mark.parametrize(
     "text",
     [
