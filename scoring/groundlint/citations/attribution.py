@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 from groundlint.citations.forms.author_year import MONTHS
-from groundlint.citations.section_lines import UNNAMED_IN_CHINESE
+from groundlint.citations.section_lines import UNNAMED_IN_CHINESE, is_body_in_chinese
 from groundlint.citations.verbs_of_saying import SAYING_ABROAD, STATING
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.months import MONTH
@@ -138,15 +138,13 @@ _TITLED_IN_CHINESE = lazy_pattern(
     rf"《[^《》\n]{{2,60}}{_BOOK}[^《》\n]{{0,12}}{_END_OF_TITLE}"
 )
 """*《港口租金报告2024》*, *《港口租金报告》（2024）*, *2024年发布的《港口租金报告》*."""
-_NO_BODY = (
-    rf"(?:{UNNAMED_IN_CHINESE}|[预預][测測计計期估算]|估[计計算值]|截至|同比|[环環]比|不?含|[单單]位|人民[币幣]|[美日欧歐港]元|按"
-    r"|第[一二三四五六七八九十\d]{1,3}(?:季|期|代|版|[届屆]|[阶階]段)|[上下]半年|全年|年[均化度]|季[节節度]|平均|累[计計]|[总總][计計额額数數量]|疫情"
-    r"|[当當][年时時]|[现現][价價行]|首[版次届屆期]|附[录錄表图圖]|[图圖]表|[上下][文图圖表]|[亏虧][损損]|盈利)"
+_IN_BRACKETS = lazy_pattern(
+    rf"[(（](?:据|據|引自|[参參][见見]|[见見])?(?!{UNNAMED_IN_CHINESE})(?P<who>[\u3400-\u9fff·]{{2,24}})[,，] ?{_CHINESE_YEAR} ?年?(?: ?\d{{1,2}} ?月)?[)）][\s。，.*_|]*\Z"
 )
-_BODY_IN_CHINESE = lazy_pattern(
-    rf"[(（](?!(?:据|據|引自|[参參][见見]|[见見])?{_NO_BODY})(?:据|據|引自|[参參][见見]|[见見])?[\u3400-\u9fff·]{{2,24}}(?<![前后後版期代价價])(?<!口[径徑])[,，] ?{_CHINESE_YEAR} ?年?(?: ?\d{{1,2}} ?月)?[)）][\s。，.*_|]*\Z"
+_PERSON = lazy_pattern(
+    r"[王李张張刘劉陈陳杨楊赵趙吴吳徐孙孫朱郭罗羅宋郑鄭谢謝韩韓冯馮萧蕭曹袁邓鄧傅沈彭吕呂苏蘇卢盧蒋蔣蔡贾賈魏薛叶葉阎閻潘杜戴汪姚谭譚廖邹鄒熊郝崔邱侯邵孟钱錢尹黎乔喬贺賀赖賴龚龔]"
+    r"(?![国國代])[\u3400-\u9fff]{1,2}等?|[\u3400-\u9fff]{2,12}·[\u3400-\u9fff·]{2,20}"
 )
-"""*（港务局，2024）* at the end; not *（预测，2030年）*, *（不变价，2015年）*."""
 _SIGN = r"(?:[—–―]|--|&mdash;|&ndash;)[\s*_(\[]{0,4}"
 _AUTHOR = (
     rf"(?!{_NO_NAMES}|(?:{MONTHS}|Sept)\b)(?:(?:van|von|de|der|den|del|di|da|dos|la|le|el|ten) ){{0,3}}"
@@ -224,10 +222,15 @@ def names_dated_work(words: str) -> bool:
         or (_ANNOTATED.match(words) is not None and _FARED.search(words) is None)
         or _BY_KEY.search(words) is not None
         or _TITLED_REPORT.search(words) is not None
-        or (
-            not words.isascii()
-            and (_TITLED_IN_CHINESE.search(words) or _BODY_IN_CHINESE.search(end)) is not None
-        )
+        or (not words.isascii() and (_TITLED_IN_CHINESE.search(words) is not None or _ends_with_a_body(end)))
+    )
+
+
+def _ends_with_a_body(words: str) -> bool:
+    """Whether words in Chinese end with a body or person and a year: *（港务局，2024）*; not *（预测，2030年）*, *（不变价，2015年）*."""
+    found = _IN_BRACKETS.search(words)
+    return found is not None and (
+        is_body_in_chinese(found["who"]) or _PERSON.fullmatch(found["who"]) is not None
     )
 
 

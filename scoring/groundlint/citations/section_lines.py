@@ -213,6 +213,13 @@ def _names_outlets(text: str, start: int, end: int) -> bool:
     )
 
 
+def is_body_in_chinese(name: str) -> bool:
+    """Whether a name in Chinese ends like that of a body or paper: *港务局*, *奥斯陆日报*, *首尔市政府*."""
+    if len(name) <= len("公司"):
+        return name in ("央行", "彭博", "路透")
+    return _BODY.search(name) is not None or (len(name) > len("中央政府") and name.endswith("政府"))
+
+
 def label_names_works(text: str, label: SourceLabel, end: int) -> bool:
     """Whether what follows a label of sources up to `end` names works; one name is enough where a note before it gives the date."""
     if names_works(text, label.end, end):
