@@ -129,7 +129,7 @@ FIGURES: tuple[Figure, ...] = (
         figure
         for tier, said in (
             ("encoder", r"small transformer \((\d+) MB, (?:some )?(\d+) ms"),
-            ("multilingual", r"and Spanish \((\d+) MB, (?:some )?(\d+) ms"),
+            ("multilingual", r"third, `multilingual`\s+\((\d+) MB, (?:some )?(\d+) ms"),
         )
         for figure in (
             Figure(
