@@ -197,10 +197,6 @@ CASES: dict[str, tuple[str, list[str]]] = {
         "销量增长。[原文](http://r.com)中提到港口。",
         ["销量增长。", "[原文](http://r.com)中提到港口。"],
     ),
-    "chinese site as a subject": (
-        "销量增长。[ports.example](http://r.com)的数据下降。",
-        ["销量增长。", "[ports.example](http://r.com)的数据下降。"],
-    ),
     "chinese source before an opener": (
         "销量增长。[路透社](http://r.com)其后下降。",
         ["销量增长。[路透社](http://r.com)", "其后下降。"],
