@@ -11,9 +11,8 @@ from typing import Any, cast
 FIRST_USE = RLock()
 """Held while something is made that is kept from then on. Threads that read pages at the same time want the same patterns at first:
 one makes them, and the others find them."""
-if hasattr(
-    os, "register_at_fork"
-):  # a process that is forked meanwhile would wait for a thread that it does not have
+if hasattr(os, "register_at_fork"):
+    # A process that is forked meanwhile would wait for a thread that it does not have.
     os.register_at_fork(
         before=FIRST_USE.acquire, after_in_parent=FIRST_USE.release, after_in_child=FIRST_USE.release
     )

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 from groundlint.citations.forms.author_year import MONTHS
-from groundlint.citations.section_lines import UNNAMED_IN_CHINESE, is_body_in_chinese
+from groundlint.citations.names_in_chinese import UNNAMED, is_body, is_person
 from groundlint.citations.verbs_of_saying import SAYING_ABROAD, STATING
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.months import MONTH
@@ -46,7 +46,7 @@ _SITE = lazy_pattern(
 _LABELLED = lazy_pattern(
     r"[(（](?:data |original )?(?:sources?|quellen?|fuentes?|fontes?|(?:数据|數據|资料|資料|信息|資訊)?[来來]源|引自|出典|출처) ?(?:[:：]|[-–—](?= ))\s?"
     r"(?!(?:own|our|authors?\b|internal|eigene|unknown|missing|needed|none|pending|tb[acd]|todo|n/a|\?)(?!\w)"
-    rf"|{UNNAMED_IN_CHINESE}|待(?:定|[补補查确確核添加填]))"
+    rf"|{UNNAMED}|待(?:定|[补補查确確核添加填]))"
     r"[\"“*_'‘\[《「]{0,3}\w",
     re.IGNORECASE,
 )
@@ -139,11 +139,7 @@ _TITLED_IN_CHINESE = lazy_pattern(
 )
 """*《港口租金报告2024》*, *《港口租金报告》（2024）*, *2024年发布的《港口租金报告》*."""
 _IN_BRACKETS = lazy_pattern(
-    rf"[(（](?:据|據|引自|[参參][见見]|[见見])?(?!{UNNAMED_IN_CHINESE})(?P<who>[\u3400-\u9fff·]{{2,24}})[,，] ?{_CHINESE_YEAR} ?年?(?: ?\d{{1,2}} ?月)?[)）][\s。，.*_|]*\Z"
-)
-_PERSON = lazy_pattern(
-    r"[王李张張刘劉陈陳杨楊赵趙吴吳徐孙孫朱郭罗羅宋郑鄭谢謝韩韓冯馮萧蕭曹袁邓鄧傅沈彭吕呂苏蘇卢盧蒋蔣蔡贾賈魏薛叶葉阎閻潘杜戴汪姚谭譚廖邹鄒熊郝崔邱侯邵孟钱錢尹黎乔喬贺賀赖賴龚龔]"
-    r"(?![国國代])[\u3400-\u9fff]{1,2}等?|[\u3400-\u9fff]{2,12}·[\u3400-\u9fff·]{2,20}"
+    rf"[(（](?:据|據|引自|[参參][见見]|[见見])?(?!{UNNAMED})(?P<who>[\u3400-\u9fff·]{{2,24}})[,，] ?{_CHINESE_YEAR} ?年?(?: ?\d{{1,2}} ?月)?[)）][\s。，.*_|]*\Z"
 )
 _SIGN = r"(?:[—–―]|--|&mdash;|&ndash;)[\s*_(\[]{0,4}"
 _AUTHOR = (
@@ -229,9 +225,7 @@ def names_dated_work(words: str) -> bool:
 def _ends_with_a_body(words: str) -> bool:
     """Whether words in Chinese end with a body or person and a year: *（港务局，2024）*; not *（预测，2030年）*, *（不变价，2015年）*."""
     found = _IN_BRACKETS.search(words)
-    return found is not None and (
-        is_body_in_chinese(found["who"]) or _PERSON.fullmatch(found["who"]) is not None
-    )
+    return found is not None and (is_body(found["who"]) or is_person(found["who"]))
 
 
 def _names(words: str) -> bool:

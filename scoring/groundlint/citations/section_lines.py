@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
+from groundlint.citations.names_in_chinese import AUTHORS, UNNAMED, holds_a_body
 from groundlint.citations.work_titles import begins_with_authors, titles_a_work
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_titled import names_title
@@ -64,25 +65,9 @@ _PAGE = (
 _PAGES = lazy_pattern(rf"[\s*_]*{_PAGE}(?:[,;、，；] ?{_PAGE}){{0,20}}[.。\s*_]*")
 """Titles of pages with their sites, in brackets that lead nowhere: *[Timber Prices | Port Board, Lyon Register]*; not *[Title | Publisher]*, which is to be filled in."""
 _ENUMERATED = lazy_pattern(r"[、，；]")
-_BODY = lazy_pattern(
-    r"[A-Z][a-z]{2}|(?:彭博|路透|\w(?:[局署厅廳刊鉴鑑志库庫台臺]|(?<![内內外全东東西南北中门門])部|(?<![电電联聯物])[网網]|(?<![行作])社|\w[报報])"
-    r"|委[员員][会會]|[协協学學商][会會]|[理监監][事管][会會]|[联聯]合[会會]|基金[会會]|研究[院所]|[学學]院|科[学學]院|[国國][务務]院|交易所|大[学學]|公司|集[团團]"
-    r"|中心|(?:世界|人民|中央|[开開][发發])[银銀]行|央行|[统統][计計]|[证證]券|咨[询詢]|[观觀]察|新[闻聞]|[财財][经經]|[资資][讯訊]|百科|[数數][据據]|智[库庫])(?:[\W_]|\Z)"
-)
-"""What the names of bodies and papers end in, in Chinese: *主要来源：煤炭、天然气* is about something else."""
 _BOOK = lazy_pattern(r"《[^《》\n]{3,80}》")
 """A title in the marks that Chinese has for titles alone."""
-_IN_GENERAL = (
-    r"(?:公[开開]|[网網][上络絡路]|互[联聯][网網]|[内內]部)(?:(?:[资資]料|信息|[资資][讯訊]|[数數][据據])(?![中办辦局])|[报報]道|渠道|文件|媒[体體]|[来來]源"
-    r"|公[开開]|整理|搜[索集]|收集|[访訪][谈談]|[调調][研查]|[统統][计計]|[\W_]|\Z)"
-)
-UNNAMED_IN_CHINESE = (
-    rf"(?:{_IN_GENERAL}|[综綜]合(?:整理|自?{_IN_GENERAL}|[各多][方类類家]|媒[体體]|分析|[测測]算|估算|[资資]料|信息|[\W_]|\Z)"
-    rf"|(?:整理|[调調]研|[测測]算|估算|推算)(?!自(?!{_IN_GENERAL}))|[访訪][谈談](?![录錄])|[问問]卷|未知"
-    r"|自[行己制製绘繪有身建编編拟擬社作]|作者|[笔筆]者|本(?:研究|[报報]告|文|[项項]目))"
-)
-"""Words that say of a source that it is nobody in particular or the author, not *互联网档案馆*, *整理自《港口年鉴》*."""
-_NO_NAME = lazy_pattern(rf"[\W_]*{UNNAMED_IN_CHINESE}")
+_NO_NAME = lazy_pattern(rf"[\W_]*{UNNAMED}")
 """The start of a line that names nobody: *公开资料整理*."""
 _ONE_OUTLET = lazy_pattern(
     r"[\s*_]*(?!(?:Own|Our|Us|Authors?|N/?A|None|Unknown|Various|Multiple|Several|Everyone|Internal|Estimates?|Interviews?|Calculations?|Company|Management"
@@ -104,7 +89,7 @@ _DATA_OF = lazy_pattern(
 )
 """The data of a body, without a link or date: *Harbour Board Timber Trade Survey*."""
 _OWN = lazy_pattern(
-    r"[\W_]*(?:(?:the |my )?(?:own|our|authors?['’]?s?|eigene)\b|自己|作者|[笔筆]者|本(?:研究|报告|報告|文|项目|項目)|본 연구|저자)",
+    rf"[\W_]*(?:(?:the |my )?(?:own|our|authors?['’]?s?|eigene)\b|{AUTHORS}|본 연구|저자)",
     re.IGNORECASE,
 )
 """The start of a line that gives the authors themselves as its source."""
@@ -209,15 +194,8 @@ def names_works(text: str, start: int, end: int) -> bool:
 def _names_outlets(text: str, start: int, end: int) -> bool:
     """Whether text[start:end] is names of publishers; joined as in Chinese, where no letter is a capital, one must be a body's."""
     return _OUTLETS.fullmatch(text, start, end) is not None and (
-        _ENUMERATED.search(text, start, end) is None or _BODY.search(text, start, end) is not None
+        _ENUMERATED.search(text, start, end) is None or holds_a_body(text, start, end)
     )
-
-
-def is_body_in_chinese(name: str) -> bool:
-    """Whether a name in Chinese ends like that of a body or paper: *港务局*, *奥斯陆日报*, *首尔市政府*."""
-    if len(name) <= len("公司"):
-        return name in ("央行", "彭博", "路透")
-    return _BODY.search(name) is not None or (len(name) > len("中央政府") and name.endswith("政府"))
 
 
 def label_names_works(text: str, label: SourceLabel, end: int) -> bool:

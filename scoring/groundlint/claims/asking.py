@@ -43,7 +43,7 @@ _NAME = lazy_pattern(r"(?<=[\w,;)’'\"] )[A-Z][A-Za-z-]{2,}")
 _STUDY = lazy_pattern(
     r"\b(?:stud(?:y|ies)|surveys?|surveyed|reports?|reported|research(?:ers)?|analys(?:is|ts?)|according to|found that"
     r"|estimates?|polls?|published|announced|et al|Studien?|Umfragen?|laut|étude|selon|estudio|según|estudo|segundo)\b"
-    r"|研究|调查|調查|報告|报告|根[据據]|(?<![数數证證依占佔根收单單票论論凭憑割盘盤拮字契考])[据據](?![点點此悉说說称稱传傳理有为為守])|[统統][计計]|[数數][据據][显顯]示|估[计計]|民[调調]|[发發]布|公布|宣布|によると|에 따르면",
+    r"|研究|调查|調查|報告|报告|根[据據]|(?<![数數证證依占佔根收单單票论論凭憑割盘盤拮字契考])[据據](?![点點此悉说說称稱传傳理有为為守])|[统統][计計](?![局学學])|[数數][据據][显顯]示|估[计計]|民[调調]|[发發]布|公布|宣布|によると|에 따르면",
     re.IGNORECASE,
 )
 _OWN_SECTION = lazy_pattern(

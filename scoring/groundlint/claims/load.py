@@ -18,7 +18,8 @@ AUTO_IS = "GROUNDLINT_CLAIMS_MODEL"
 
 Tier = Literal["linear", "encoder", "multilingual"]
 _JUDGED_UNASKED = frozenset(("es", "ko", "zh"))
-"""Languages in which `auto` is `multilingual`: of their reports held out, four verdicts in five or more are right (docs/claims.md)."""
+"""Languages in which `auto` is `multilingual`: on held-out reports in each at least four verdicts in five are right
+(docs/claims.md)."""
 _NAMED: Mapping[str, Tier] = {"linear": "linear", "encoder": "encoder", "multilingual": "multilingual"}
 
 

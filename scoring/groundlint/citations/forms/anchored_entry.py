@@ -8,8 +8,10 @@ from collections.abc import Iterator
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Block, LeafKind
 
+_NOT_ONE = r"(?:list|index|all|sections?|top|end|start|heading|title|style|tables?|links?|sources?|references?|pages?|notes?)"
 _OF_AN_ENTRY = (
-    r"(?:(?:ref|cite|cit|citation|bib|source|src|entry|fn|note)(?:[-_:.]|(?=[\dA-Z]))(?!(?:list|index|all|sections?|top|end|start|heading|title|style|tables?|links?|sources?|references?|pages?|notes?)(?![\w:.-]))[^\s\"'<>()]{1,120}"
+    rf"(?:(?:ref|cite|cit|citation|bib|source|src|entry|fn|note)(?:[-_:.]|(?=[\dA-Z]))(?!{_NOT_ONE}(?![\w:.-]))"
+    r"[^\s\"'<>()]{1,120}"
     r"|[a-z][\w:.-]{0,80}(?<!\d)(?:19|20)\d\d\w{0,40})"
 )
 """The name of an anchor that may be an entry's: `ref-lee`, `cite_note-5`, `bib7`, or a key with a year (`lee2020ports`);

@@ -2,10 +2,9 @@
 
 It covers a text that cites nothing else; one with a label that is set off like a heading also covers sentences between marks. A
 line that mentions the section ('*Sources for this section: …*'), or that a thematic break sets off, also covers its
-subsections, and so does one of many links where they cite nothing, and where several sections end so each line above a thematic
-break. Where two sections or more have such a line above a part with a
-label of its own (*Source: …*, *Implications:*), it covers each of them. A line of links without a label counts where three
-sections or more end with one.
+subsections. So does a line of many links where they cite nothing, and each line above a thematic break where several sections
+end with one. Where two sections or more have such a line above a part with a label of its own (*Source: …*, *Implications:*),
+it covers each of them. A line of links without a label counts where three sections or more end with one.
 """
 
 from __future__ import annotations
