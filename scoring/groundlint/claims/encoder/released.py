@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-WEIGHTS_SHA256 = "123aa661eb5e5bdbfa3b4eb8ddb8c71764de0f4a8eef9500af37f0e95a29f368"
+WEIGHTS_SHA256 = "f971ba330470861de6eb36499bf3983b736ca8c02c46766cd06e0ce0b158a7ae"
