@@ -8,6 +8,7 @@ from functools import lru_cache
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
+from groundlint.content.report_names import named_otherwise
 from groundlint.globs import Globs
 from groundlint.markdown.front_matter import OWN_KEYS
 from groundlint.model.value import value
@@ -49,15 +50,6 @@ _REPORT_NAMES = re.compile(
 )
 """Names that call the file a report: what cites nothing at all needs groundlint most, and only its name tells."""
 
-_NOT_REPORTS = re.compile(
-    r"(?:readme|changelog|release[-_ ]?notes|licen[cs]e|copying|contributing|contributors|maintainers"
-    r"|code[-_]of[-_]conduct|security|agents|claude|gemini|copilot-instructions|skill"
-    r"|pull_request_template|issue_template|authors|install|upgrading|todo|resume|cv|minutes|meeting[-_](?:notes|minutes))(?:[-_.][a-z]{2}(?:[-_](?:[a-z]{2}|hans|hant))?)?",
-    re.IGNORECASE,
-)
-"""Names without ending, also translated: README.zh-CN.md."""
-
-_NOT_REPORT_ENDINGS = (".prompt", ".instructions", ".chatmode", ".agent")
 _DOCUMENTATION = frozenset({"docs", "doc", "documentation"})
 _PROMPT_FOLDERS = frozenset({"prompts", ".github", ".claude", ".cursor", ".gemini", "node_modules"})
 
@@ -321,8 +313,7 @@ def _below(path: Path | None, root: Path | None) -> PurePath | None:
 
 def _no_report(path: PurePath) -> str:
     """What of the path says that the file is something else than a report, "" if nothing does."""
-    stem = path.stem
-    if _NOT_REPORTS.fullmatch(stem) or stem.lower().endswith(_NOT_REPORT_ENDINGS):
+    if named_otherwise(path):
         return path.name
     folder = next((part for part in path.parent.parts if part.lower() in _PROMPT_FOLDERS), "")
     return f"a file in {folder}/" if folder else ""

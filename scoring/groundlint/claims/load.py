@@ -55,8 +55,8 @@ def tier_of(name: str, language: str = "en") -> Tier:
     environment variable says. Loads nothing. Raises ModelNotInstalled for an unknown name.
     """
     said = f"claims.model = {name!r}"
-    if name == "auto" and os.environ.get(AUTO_IS, "auto") != "auto":
-        name = os.environ[AUTO_IS]
+    if name == "auto" and (here := os.environ.get(AUTO_IS)):
+        name = here
         said = f"{AUTO_IS} = {name!r}"
     if name == "auto":
         if not runtime.is_installed():

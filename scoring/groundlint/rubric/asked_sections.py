@@ -9,6 +9,7 @@ from itertools import islice
 from groundlint.citations.named_in_block import NO_LIST
 from groundlint.citations.section_lines import names_works, source_label
 from groundlint.content.closing_sources import ENOUGH as ENOUGH_SOURCES
+from groundlint.content.report_names import named_otherwise
 from groundlint.engine.report import Report
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.front_matter import OWN_KEYS
@@ -53,11 +54,11 @@ _ABSTRACT = 20
 
 def asked_sections(report: Report) -> tuple[str, ...]:
     """Of the missing sections, those that an editor would ask for: of an article (`_is_article`) none but the sources, unless the
-    settings ask for quotes, and of minutes or a curriculum vitae not even those. Marks that wait for a list say themselves that it is missing (GL003). Where links count, that leaves out a section of findings in a short text, and what is there without
+    settings ask for quotes, and of minutes, a curriculum vitae or a README not even those. Marks that wait for a list say themselves that it is missing (GL003). Where links count, that leaves out a section of findings in a short text, and what is there without
     a heading: sources that the text links or its front matter or first line names, an abstract, a last paragraph that concludes."""
     missing = missing_sections(report)
     context = report.context
-    if not missing or context.voice.first == OWN_ACCOUNT:
+    if not missing or context.voice.first == OWN_ACCOUNT or _named_otherwise(report):
         return ()
     let_be: set[str] = {"sources"} if _waits_for_a_list(report) else set()
     if missing != ("sources",) and context.settings.grounding.counts != "quoted" and _is_article(report):
@@ -70,6 +71,12 @@ def asked_sections(report: Report) -> tuple[str, ...]:
     return tuple(
         [kind for kind in missing if kind not in let_be and not (kind in there and there[kind](report))]
     )
+
+
+def _named_otherwise(report: Report) -> bool:
+    """Whether the file is a README or the like by its name, and its front matter does not make it a report."""
+    named = report.path is not None and named_otherwise(report.path)
+    return named and not any(key in report.front_matter.data for key in OWN_KEYS)
 
 
 def _waits_for_a_list(report: Report) -> bool:

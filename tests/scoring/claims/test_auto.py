@@ -141,9 +141,18 @@ def test_the_environment_decides(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("name", ["best", "Encoder", ""])
-def test_an_unknown_name_is_said(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unknown_name_is_said(name: str) -> None:
     with pytest.raises(ModelNotInstalled, match="unknown tier; known: auto, linear, encoder, multilingual"):
         tier_of(name)
+
+
+@pytest.mark.parametrize("name", ["best", "Encoder", " "])
+def test_an_unknown_name_in_the_environment_is_said(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(AUTO_IS, name)
     with pytest.raises(ModelNotInstalled, match=AUTO_IS):
         load_model("auto")
+
+
+def test_an_empty_variable_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(AUTO_IS, "")
+    assert tier_of("auto") == "encoder"

@@ -55,6 +55,23 @@ def test_one_finding_a_kind_on_the_title(text: str, missing: list[str], where: s
 
 
 @pytest.mark.parametrize(
+    ("name", "front_matter", "asked"),
+    [
+        ("bees.md", "", True),
+        ("README.md", "", False),
+        ("README.zh-CN.md", "", False),
+        ("CHANGELOG.md", "", False),
+        ("hive.prompt.md", "", False),
+        ("readme-of-the-bees.md", "", True),
+        ("README.md", "---\nresearch_query: Do bees sleep?\n---\n", True),
+    ],
+)
+def test_a_readme_lacks_none(name: str, front_matter: str, asked: bool) -> None:
+    analysis = analyze(front_matter + "# T\n\nText.\n", path=name, settings=STRICT)
+    assert bool(list(check_document(analysis))) is asked
+
+
+@pytest.mark.parametrize(
     ("heading", "closes"),
     [
         ("Limitations", True),
