@@ -24,7 +24,7 @@ from groundlint.model.value import value
 from groundlint.model.voice import Voice
 
 _ENOUGH: Mapping[Sensitivity, float] = {"precision": 0.4, "balanced": 0.3, "recall": 0.2}
-_ENOUGH_WITH_VIEW: Mapping[Sensitivity, float] = {"precision": 0.65, "balanced": 0.5, "recall": 0.2}
+_ENOUGH_WITH_VIEW: Mapping[Sensitivity, float] = {"precision": 0.65, "balanced": 0.55, "recall": 0.2}
 
 LIKELY = 0.5
 """The probability from which a sentence is taken for a claim where its neighbours are judged: that of `balanced`, whatever the sensitivity,
