@@ -48,7 +48,7 @@ const journeys = {
       about.marks = await window.settled("left");
       about.status = await window.status();
       about.label = await window.statusLabel();
-      const claim = about.marks.find((mark) => mark.kind === "warning" && mark.text.startsWith("About 60 %"));
+      const claim = about.marks.find((mark) => mark.kind === "warning" && mark.text.startsWith("Phones made"));
       const tooltip = await window.hover("left", claim.text);
       about.tooltip = await tooltip.innerText();
       about.links = await tooltip.locator("a").evaluateAll((links) => links.map((link) => link.href));
@@ -98,7 +98,7 @@ const journeys = {
         await window.load(folder, { vault, device });
         await window.open("left", vault, "report.md");
         await window.settled("left");
-        await window.hover("left", "About 60 %");
+        await window.hover("left", "Phones made");
         await window.picture("hover-dark");
         about.axe = await window.axe(".groundlint-tooltip", ".groundlint-status");
         await window.page.mouse.move(1, 1);
@@ -117,7 +117,7 @@ const journeys = {
       await window.load(folder, { vault, device });
       await window.open("left", vault, "report.md");
       await window.marked("left");
-      const at = report.indexOf("About 60 %");
+      const at = report.indexOf("Phones made");
       await window.do("edit", "left", { from: at, insert: "🌍 In 2024 sales rose by 7 %.\r\nNew line. " });
       await window.do("edit", "left", [{ from: 3, to: 5 }, { from: 10, insert: "née 😀\n" }, { from: 300, to: 340, insert: "x\ny\rz" }]);
       await window.do("select", "left", 0);
@@ -138,7 +138,7 @@ const journeys = {
 
   /** Panes of one note, cells of a table, another note in a pane, a new name. */
   async panes(name) {
-    const { vault, folder } = vaultOf(name, { "a.md": report, "b.md": report.replace("About 60 %", "About 61 %"), "same.md": report, "drawing.canvas": "{}" });
+    const { vault, folder } = vaultOf(name, { "a.md": report, "b.md": report.replace("about 60 %", "about 61 %"), "same.md": report, "drawing.canvas": "{}" });
     await inWindow(name, async (window, about) => {
       const opened = () => window.sent.filter((message) => message.method === "textDocument/didOpen" || message.method === "textDocument/didClose").map(({ method, params }) => `${method.slice("textDocument/did".length)} ${params.textDocument.uri.split("/").at(-1)}`);
       const changes = () => window.messages("textDocument/didChange").length;
