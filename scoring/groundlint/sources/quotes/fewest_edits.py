@@ -16,7 +16,8 @@ def fewest_edits(text: str, pattern: str) -> tuple[int, int, int]:
     edits = min(needed)
     first = needed.index(edits)
     end = max(end for end in range(first, min(first + len(pattern), len(needed))) if needed[end] == edits)
-    backwards = _edits(text[:end][::-1], pattern[::-1], anywhere=False)
+    longest = len(pattern) + edits
+    backwards = _edits(text[max(0, end - longest) : end][::-1], pattern[::-1], anywhere=False)
     length = max(length for length, those in enumerate(backwards) if those == edits)
     return edits, end - length, end
 

@@ -47,7 +47,8 @@ def likest(text: str, quote: str) -> tuple[int, int, tuple[Difference, ...]] | N
 
 
 def _neighbourhoods(text: str, quote: str) -> list[tuple[int, int]]:
-    """The three stretches of `text` where the most words of the quote are at the right distance."""
+    """The stretches of `text` around the places where the most words of the quote are at the right distance: up to three, with at
+    least half as many as the first. Those that overlap are one."""
     size = max(len(quote), 60)
     votes: Counter[int] = Counter()
     anchors = {found[0]: found.start() for found in _ANCHOR.finditer(quote)}
@@ -63,7 +64,13 @@ def _neighbourhoods(text: str, quote: str) -> list[tuple[int, int]]:
             votes[bucket] += 2
             votes[bucket + 1] += 1
     ranked = sorted(votes.items(), key=lambda item: (-item[1], item[0]))[:3]
-    return [(max(0, (bucket - 1) * size), (bucket + 3) * size) for bucket, _ in ranked]
+    stretches: list[tuple[int, int]] = []
+    for bucket in sorted(bucket for bucket, count in ranked if 2 * count >= ranked[0][1]):
+        low, high = max(0, (bucket - 1) * size), (bucket + 3) * size
+        if stretches and low < stretches[-1][1]:
+            low = stretches.pop()[0]
+        stretches.append((low, high))
+    return stretches
 
 
 def _places(text: str, words: str) -> list[int] | None:
