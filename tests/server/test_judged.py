@@ -80,11 +80,15 @@ def test_a_passage_is_where_it_is_said_to_be_or_nowhere(edits: list[tuple[int, i
 def test_there_are_never_more_diagnostics_than_a_client_is_sent(
     snapshot_of: SnapshotOf, uncited: int, noes: int
 ) -> None:
-    text = "# T\n\n" + "\n\n".join(f"It grew by {n} % in {1900 + n % 100}." for n in range(uncited)) + "\n"
+    text = (
+        "# T\n\n"
+        + "\n\n".join(f"Studies show that it grew by {n} % in {1900 + n % 100}." for n in range(uncited))
+        + "\n"
+    )
     plain = snapshot_of(text, settings={"rules": {"GL103": "off", "GL101": "off", "GL201": "off"}})
     others = len(shown_findings(plain))
     assert others >= uncited
-    score = Score(checklist_id="c", item_scores=tuple(no(n, text, "It grew by 1 %") for n in range(noes)))
+    score = Score(checklist_id="c", item_scores=tuple(no(n, text, "it grew by 1 %") for n in range(noes)))
     report = judged_report(score, text, "2026-01-01T00:00:00Z", plain.analysis)
     snapshot = replace(plain, judged=report)
     sent: list[dict[str, Any]] = json.loads(DiagnosticWriter().write(snapshot))

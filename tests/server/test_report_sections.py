@@ -181,19 +181,19 @@ async def test_the_sentence_being_written_is_no_finding_yet(client: Any) -> None
     line = REPORT.split("\n").index("More housing will be needed.")
     client.edit(
         2,
-        " Rents rose by 9 % in 2021 according to Statistics Norway",
+        " Studies show that rents rose by 9 % in 2021",
         (line, len("More housing will be needed.")),
     )
     answer = await ask(client)
-    assert "Rents" not in next(s["html"] for s in answer["sections"] if s["id"] == "findings")
+    assert "rents" not in next(s["html"] for s in answer["sections"] if s["id"] == "findings")
     client.edit(
         3,
         ".",
-        (line, len("More housing will be needed. Rents rose by 9 % in 2021 according to Statistics Norway")),
+        (line, len("More housing will be needed. Studies show that rents rose by 9 % in 2021")),
     )
     client.notify("textDocument/didSave", {"textDocument": {"uri": URI}})
     answer = await ask(client, have=before)
-    assert "Rents" in next(s["html"] for s in answer["sections"] if s["id"] == "findings")
+    assert "rents" in next(s["html"] for s in answer["sections"] if s["id"] == "findings")
 
 
 async def test_history_follows_the_scores_that_were_told(

@@ -97,7 +97,9 @@ def test_the_answer_has_its_bound(cli: Cli, tmp_path: Path) -> None:
     """However many findings, files and faults there are; what is left out is counted."""
     (tmp_path / "groundlint.toml").write_text('enable = "on"\n', "utf-8")
     for number in range(30):
-        text = "".join(f"Output of {'x' * 60} rose by {n} % in {1900 + n}.\n\n" for n in range(20))
+        text = "".join(
+            f"Studies show that output of {'x' * 60} rose by {n} % in {1900 + n}.\n\n" for n in range(20)
+        )
         (tmp_path / f"{'long' * 20}{number}.md").write_text(text, "utf-8")
     (tmp_path / "binary.md").write_bytes(b"\0")
     ran = cli("check", ".", "--format", "agent", "--select", "GL001", "--quiet")
