@@ -40,7 +40,7 @@ STARTS_THE_SERVER = ROOT / "scoring" / "groundlint" / "cli" / "server.py"
 """The command `groundlint server`: the one place that knows that there is a server."""
 
 ORDER = (
-    ("model",),
+    ("model", "compiled_patterns"),
     (
         "counted",
         "globs",
@@ -52,7 +52,7 @@ ORDER = (
         "unaccented",
     ),
     ("version", "problem", "cache_folder", "install_hint"),
-    ("files", "escaping"),
+    ("files", "escaping", "kept_patterns"),
     ("not_claims",),
     ("markdown",),
     ("citations",),

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from threading import RLock
 from typing import Any, cast
 
+from groundlint.compiled_patterns import CompiledPatterns
+
 FIRST_USE = RLock()
 """Held while something is made that is kept from then on. Threads that read pages at the same time want the same patterns at first:
 one makes them, and the others find them."""
@@ -16,6 +18,10 @@ if hasattr(os, "register_at_fork"):
     os.register_at_fork(
         before=FIRST_USE.acquire, after_in_parent=FIRST_USE.release, after_in_child=FIRST_USE.release
     )
+
+
+KEPT = CompiledPatterns()
+"""Where compiled patterns are kept between runs, once a program says in which folder."""
 
 
 def lazy_pattern(pattern: str | Callable[[], str], flags: int = 0) -> re.Pattern[str]:
@@ -32,8 +38,8 @@ class _LazyPattern:
     def __getattr__(self, name: str) -> Any:
         """Of the compiled pattern. What is set here is found without us from then on."""
         written = self._written if isinstance(self._written, str) else self._written()
-        with FIRST_USE:  # whoever comes second finds what `re` keeps
-            compiled = re.compile(written, self._flags)
+        with FIRST_USE:
+            compiled = KEPT.compile(written, self._flags)
         for one in ("search", "match", "fullmatch", "finditer", "findall", "sub", "subn", "split"):
             setattr(self, one, getattr(compiled, one))
         return getattr(compiled, name)

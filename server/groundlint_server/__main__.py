@@ -48,9 +48,11 @@ def _run(place: tuple[str, int] | None) -> int:
     from groundlint_server.protocol_types import import_types
 
     import_types()
+    from groundlint.kept_patterns import keep_patterns
     from groundlint_server import create_server, garbage
     from groundlint_server.server import NotLoopbackError
 
+    keep_patterns()
     server = create_server()
     server.leaves = True
     garbage.begin()

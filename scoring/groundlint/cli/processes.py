@@ -15,6 +15,7 @@ from typing import Generic, TypeVar
 
 from groundlint.child_process import end_with_parent
 from groundlint.cli.faults import keep_logs_off
+from groundlint.kept_patterns import keep_patterns
 from groundlint.model.value import value
 from groundlint.processors import processors
 
@@ -129,3 +130,4 @@ def _pool(jobs: int) -> ProcessPoolExecutor:
 def _begin() -> None:
     end_with_parent()
     keep_logs_off()
+    keep_patterns()

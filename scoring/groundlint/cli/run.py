@@ -21,6 +21,7 @@ from groundlint.cli.faults import (
     say,
 )
 from groundlint.cli.stdout import OutputClosed, drop_output, prepare_streams
+from groundlint.kept_patterns import keep_patterns
 from groundlint.version import __version__
 
 COMMANDS = {
@@ -103,6 +104,8 @@ def run(arguments: Sequence[str], *, process_ends: bool = False) -> int:
     """
     # Looking through the installed packages for pydantic's plugins takes as long as reading a report.
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
+    if process_ends:
+        keep_patterns()
     before = gc.get_threshold()
     gc.set_threshold(max(_OBJECTS, before[0]), *before[1:])
     try:
