@@ -66,6 +66,7 @@ sources | references | bibliography | works cited | citations | source list | so
 | external references | source documents | sources referenced | sources checked | sources reviewed | references consulted
 | core sources | core references | scientific references | scientific sources
 | key references | selected references | selected sources | additional references | all sources | source index | sources index | index of sources | source register
+| sources appendix | source appendix | references appendix | reference appendix | citations appendix | sources list
 | source registry | source log | source ledger | source inventory | register of sources | evidence register | evidence log
 | verified sources | verified data sources | primary data sources | official data sources | public data sources
 | quellen und literatur | quellen und belege | quellenangaben | quellenliste | weiterführende literatur | verwendete quellen

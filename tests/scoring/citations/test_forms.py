@@ -406,6 +406,8 @@ def test_a_line_of_links_is_no_list(text: str) -> None:
         "Appendix A: Research Sources",
         "Appendix B. References",
         "Annex – Works Cited",
+        "Sources Appendix (accessed 2026-02-05)",
+        "References appendix",
         "📚 Complete Reference List",
         "Annotated Bibliography",
         "The Full List of Sources",
