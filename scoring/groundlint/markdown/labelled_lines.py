@@ -20,7 +20,7 @@ _BULLETED = lazy_pattern(rf"^[ \t]*(?P<sign>[{_BULLETS}]|#\.)[ \t]+(?=\S)", re.M
 _FIELD = lazy_pattern(r"^[ \t]*(?P<sign>:)[A-Za-z][\w -]{0,40}:[ \t]+(?=\S)", re.MULTILINE)
 """A field with its name between colons, as in lists of options: `:depth: how deep it goes`."""
 _HEADS = lazy_pattern(
-    r"[ \t]*(?P<bold>\*\*|__)(?=[^\s*_])[^*_\n]{2,140}"
+    r"[ \t]*(?P<bold>\*\*|__)(?=[^\s*_])[^*_\n]{2,300}"
     r"(?:[:：](?P=bold)[ \t]*\\?|(?P=bold)[ \t]?[:：][ \t]*\\?|(?P=bold)(?:[ \t]{2,}|\\))\n"
 )
 """A first line that is bold throughout and ends in a colon or a hard break."""

@@ -112,6 +112,15 @@ CASES: dict[str, tuple[str, list[str]]] = {
         [f"Rents in the old town\nof Lyon {LONG}"],
     ),
     "a bold line with a hard break": ("**In Lyon**  \nrents rose.", ["**In Lyon**", "rents rose."]),
+    "a long bold line with a hard break": (
+        "**Rents can rise with wages, with the price of grain or with nothing that a tenant sees, so a lease must say how, when and by whom they are set. (High)**  \n"
+        "Surveys show gaps.",
+        [
+            "**Rents can rise with wages, with the price of grain or with nothing that a tenant sees, so a lease must say how, when and by whom they are set.",
+            "(High)**",
+            "Surveys show gaps.",
+        ],
+    ),
     "a bold line that goes on": ("**In Lyon**\nrents rose.", ["**In Lyon**\nrents rose."]),
     "bold that never ends": ("Rents **rose. They fell.", ["Rents **rose.", "They fell."]),
     "a callout": ("> [!finding] Rents rose.\n> They fell.", ["Rents rose.", "They fell."]),
