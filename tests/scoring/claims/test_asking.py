@@ -172,6 +172,29 @@ def test_what_a_sentence_says(stronger: str, weaker: str) -> None:
 @pytest.mark.parametrize(
     ("text", "unnamed"),
     [
+        ("Studies show that rents rise with wages.", True),
+        ("A mixed-methods evaluation of printed leases found gaps in a third of them.", True),
+        ("A tenancy safety framework paper argues that gaps are common.", True),
+        ("A broader tenancy survey similarly frames gaps as a risk.", True),
+        ("Another 2021 trial with 40 tenants has also shown fewer gaps.", True),
+        ("Prior scholarship has demonstrated that rents rise with wages.", True),
+        ("Injury surveillance in river rowing identifies the knee and the back.", True),
+        ("Anchoring bias literature shows that tenants keep the first offer in mind.", True),
+        ("Both studies show that rents rise with wages.", False),
+        ("A review of our leases found gaps in a third of them.", False),
+        ("A survey of 40 tenants was carried out in Oslo.", False),
+        ("A paper mill in Oslo showed its machines.", False),
+        ("The survey of tenants found gaps.", False),
+        ("They read literature on rents and wages.", False),
+    ],
+)
+def test_whom_a_sentence_does_not_name(text: str, unnamed: bool) -> None:
+    assert is_put_down_to_unnamed(text) is unnamed
+
+
+@pytest.mark.parametrize(
+    ("text", "unnamed"),
+    [
         ("多项研究表明，房租会推高物价。", True),
         ("不過，有專家認為房租會推高物價。", True),
         ("正如一位观察者所言，房租会推高物价。", True),
