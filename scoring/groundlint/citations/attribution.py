@@ -154,6 +154,19 @@ _SIGNED = lazy_pattern(
 )
 """*— Mill & Höög, 1998* at the end, after a dash: two authors or more, with or without parentheses; after a quotation, one is
 enough."""
+_LAST_BRACKETS = lazy_pattern(r"[(（\[](?P<inside>[^()（）\[\]\n]{3,120})[)）\]][\s.*_|\"”]*\Z")
+_SELLERS_OF_DATA = (
+    r"Gartner|Statista|Crunchbase|PitchBook|Tracxn|Dealroom|CB Insights|Sensor Tower|Similarweb|Euromonitor|Mintel|TechCrunch|VentureBeat"
+    r"|Gizmodo|Engadget|The Verge|Ars Technica|PCWorld|Fast Company|Wood Mackenzie|BloombergNEF|TrendForce|Technavio"
+)
+_OUTLET_ALONE = lazy_pattern(
+    rf"(?:[Vv]ia |[Pp]er )?(?:(?!CNN\b)(?:[Tt]he )?{_AGENCY}|(?:[A-ZÀ-Þ][\w.'’-]{{0,20}} ){{1,4}}{_PRESS_WORD}|{_SELLERS_OF_DATA}"
+    r"|(?:[A-ZÀ-Þ][\w.&'’-]{1,20} ){1,4}(?:View Research|Insights|Daily|Weekly|Magazine|Reports?|Wire))"
+    r"(?:,? (?:via )?(?:web )?search(?: (?:snippets?|results?))?)?"
+)
+"""What is not more than the name of an outlet, or of a seller of market data: *Port Gazette*, *Tide Insights via search snippet*."""
+_FEW = 3
+"""More names in brackets may be examples."""
 _OPENS_WITH_QUOTE = lazy_pattern(r"[\s>*_]*[“\"„«‘'「『]")
 
 
@@ -220,6 +233,14 @@ def names_dated_work(words: str) -> bool:
         or _TITLED_REPORT.search(words) is not None
         or (not words.isascii() and (_TITLED_IN_CHINESE.search(words) is not None or _ends_with_a_body(end)))
     )
+
+
+def names_outlet_alone(words: str) -> bool:
+    """Whether words end in brackets that name an outlet or a seller of data, and neither date nor title by which one could find
+    what it said: *(Port Gazette)*, *(Gartner, Port Gazette)*."""
+    last = _LAST_BRACKETS.search(words[-240:])
+    named = re.split("[,;/]", last["inside"]) if last is not None else []
+    return len(named) <= _FEW and any(_OUTLET_ALONE.fullmatch(one.strip()) is not None for one in named)
 
 
 def _ends_with_a_body(words: str) -> bool:

@@ -9,7 +9,7 @@ from groundlint.engine.block_check import BlockView
 from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Severity
 from groundlint.rules.shared.uncovered import Uncovered, uncovered
-from groundlint.rules.uncited_claim import finding_of, fixes
+from groundlint.rules.uncited_claim import NOTHING_LEADS_TO_IT, finding_of, fixes
 
 
 def check_block(view: BlockView) -> Iterator[Finding]:
@@ -23,7 +23,7 @@ def _fault(found: Uncovered) -> str:
     if found.marks_lost:
         return "no source, as GL015 says of the whole document"
     if names_unlinked_source(found.strongest):
-        return "its source is named, and nothing leads to it"
+        return NOTHING_LEADS_TO_IT
     return "no source, and few would ask for one"
 
 

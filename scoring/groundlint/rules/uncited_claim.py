@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from groundlint.citations.attribution import names_outlet_alone
 from groundlint.citations.home_pages import tells_who_paid
 from groundlint.claims.given_reason import CHECKABLE
 from groundlint.engine.rule import Rule
@@ -27,6 +28,8 @@ _MOST_WORDS = 64
 _MOST_RELATED = 20
 _SINGLE = str.maketrans("“”„«»", "‘’‚‹›")
 _STRAIGHT = re.compile(r'"([^"]*)"')
+_NOTE = re.compile(r"\[\[(?P<path>[^\[\]|\n]{1,200})(?:\|(?P<words>[^\[\]|\n]{1,200}))?\]\]")
+"""A link to another note: `[[Oslo]]`, `[[towns/oslo|Oslo]]`."""
 _PLACES = {"para": "paragraph", "list": "list", "table": "table", "quote": "quotation"}
 
 
@@ -38,8 +41,13 @@ def check_block(view: BlockView) -> Iterator[Finding]:
 
 
 def _fault(claim: Sentence) -> str:
-    linked = any(one.source for one in claim.citations)
-    return "no source but a home page" if linked and tells_who_paid(claim.plain) else "no source"
+    if any(one.source for one in claim.citations) and tells_who_paid(claim.plain):
+        return "no source but a home page"
+    return NOTHING_LEADS_TO_IT if names_outlet_alone(claim.text) else "no source"
+
+
+NOTHING_LEADS_TO_IT = "its source is named, and nothing leads to it"
+"""What is said of a claim that ends with the name of a newspaper and the like."""
 
 
 def finding_of(rule: Rule, view: BlockView, found: Uncovered, fault: str) -> Finding:
@@ -94,13 +102,19 @@ def on_related(
 
 def _opening(plain: str) -> str:
     """The first words of a claim in quotation marks, whole where it is short; what it quotes itself is in single ones."""
-    said = " ".join(plain[: 4 * _MOST_WORDS].split()).rstrip(_TERMINATORS + ":：;, ")
+    shown = _NOTE.sub(_as_shown, plain[: 8 * _MOST_WORDS])[: 4 * _MOST_WORDS]
+    said = " ".join(shown.split()).rstrip(_TERMINATORS + ":：;, ")
     if len(said) > _MOST_WORDS:
         cut = said[: _MOST_WORDS - 1]
         at = cut.rfind(" ")
         said = f"{(cut[:at] if at > _MOST_WORDS // 2 else cut).rstrip(',;:–—- ')}…"
     said = _STRAIGHT.sub(r"‘\1’", said.translate(_SINGLE))
     return f"“{said}”"
+
+
+def _as_shown(note: re.Match[str]) -> str:
+    """The words of a link to another note, as a reader of the notes sees them, without its folders."""
+    return note["words"] or note["path"].rpartition("/")[2]
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:

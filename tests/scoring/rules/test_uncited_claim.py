@@ -472,6 +472,37 @@ def test_the_message_names_the_home_page_that_is_no_source() -> None:
 
 
 @pytest.mark.parametrize(
+    ("end", "named"),
+    [
+        (" (Port Gazette)", True),
+        (" (TechCrunch)", True),
+        (" (Tide Insights, Hill Board)", True),
+        (" (Harbour Daily via search snippet)", True),
+        (" (Reuters)", True),
+        (" (Grand View Research)", True),
+        (" (Norway)", False),
+        (" (CNN)", False),
+        (" (*Gadus morhua*)", False),
+        (" (Port Gazette, Hill Gazette, Mill Gazette, Lyon Gazette)", False),
+        (" (Gazette), a port", False),
+    ],
+)
+def test_the_message_says_that_a_source_is_named(end: str, named: bool) -> None:
+    (finding,) = found(f"Sales of cables in Lyon rose by 40 percent in 2023{end}.\n")
+    assert ("its source is named, and nothing leads to it" in finding.message) is named
+    assert ("no source" in finding.message) is not named
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [("[[Lyon]]", "Lyon"), ("[[towns/lyon]]", "lyon"), ("[[towns/lyon#Mills|Lyon]]", "Lyon"), ("[[]]", "[[]]")],
+)
+def test_a_link_to_another_note_is_shown_by_its_words(written: str, shown: str) -> None:
+    (finding,) = found(f"Sales of cables in {written} rose by 40 percent in 2023, according to Gartner.\n")
+    assert finding.message.startswith(f"“Sales of cables in {shown} rose by 40 percent in 2023")
+
+
+@pytest.mark.parametrize(
     ("quoted", "shown"),
     [
         ('the "Blue Whale"', "the ‘Blue Whale’"),
