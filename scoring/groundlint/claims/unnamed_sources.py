@@ -24,17 +24,17 @@ _TELLS = (
     r"|report(?:s|ed)?|confirm(?:s|ed)?|reveal(?:s|ed)?|conclude[sd]?|argue[sd]?|warn(?:s|ed)?|identif(?:y|ies|ied)|note[sd]|frame[sd]"
     r"|highlight(?:s|ed)?|emphasi[sz]e[sd]?|project(?:s|ed)|predict(?:s|ed)?)\b"
 )
-_WORD = r"(?!(?:[Oo]ur|[Mm]y|[Tt]his|[Tt]hese) )[\w'’/-]{1,30} "
+_WORD = r"(?!(?:[Oo]ur|[Mm]y|[Tt]his|[Tt]hese|cited|same) )[\w'’/-]{1,30} "
 _ONE_WORK = (
     rf"(?:[Aa]n?|[Oo]ne|[Aa]nother) (?:{_WORD}){{0,6}}?(?:study|paper|survey|review|evaluation|trial|meta-analysis|experiment|preprint|poll) "
     rf"(?:(?:of|on|by|in|from|with|among|across) (?:{_WORD}){{1,8}}?)?{_TELLS}"
 )
 """*A clinical safety paper argues*, *one survey of 400 mills found*; not *a review of our mills found*."""
 _LITERATURE = (
-    rf"(?:[Pp]rior|[Ee]xisting|[Rr]ecent|[Ee]arlier|[A-Z][\w-]{{2,30}}(?: [\w-]{{2,30}}){{0,2}}) (?:literature|scholarship|surveillance) "
-    rf"(?:(?:of|on|in|from) (?:{_WORD}){{1,6}}?)?{_TELLS}"
+    rf"(?:(?:[Pp]rior|[Ee]xisting|[Rr]ecent|[Ee]arlier|(?!(?:The|This|These|Our|Their|Its|His|Her) )[A-Z][\w-]{{2,30}}(?: [\w-]{{2,30}}){{0,2}}) (?:literature|scholarship|surveillance) "
+    rf"(?:(?:of|on|in|from) (?:{_WORD}){{1,6}}?)?|[Rr]esearch (?:on|into) (?:{_WORD}){{1,8}}?){_TELLS}"
 )
-"""*Injury surveillance in rowing identifies*, *Prior scholarship shows*."""
+"""*Injury surveillance in rowing identifies*, *Prior scholarship shows*, *Research on rents suggests*."""
 _PUT_DOWN = lazy_pattern(rf"(?<![-\w])(?:{_SEVERAL}|{_RESEARCH}|{_ONE_WORK}|{_LITERATURE})")
 _KNOWN = lazy_pattern(
     r"\b(?:[Tt]he|[Tt]his|[Tt]hese|[Tt]hose|[Bb]oth|[Aa]ll|[Oo]ur|[Tt]heir|[Hh]is|[Hh]er|[Oo]f|[Nn]o|[Cc]ase)(?: [\w'’-]{1,20}){0,2} \Z"

@@ -179,6 +179,8 @@ def test_what_a_sentence_says(stronger: str, weaker: str) -> None:
         ("Another 2021 trial with 40 tenants has also shown fewer gaps.", True),
         ("Prior scholarship has demonstrated that rents rise with wages.", True),
         ("Injury surveillance in river rowing identifies the knee and the back.", True),
+        ("Research on leases and the trust of tenants highlights two gaps.", True),
+        ("Research on leases is done in Oslo.", False),
         ("Anchoring bias literature shows that tenants keep the first offer in mind.", True),
         ("Both studies show that rents rise with wages.", False),
         ("A review of our leases found gaps in a third of them.", False),
@@ -186,6 +188,8 @@ def test_what_a_sentence_says(stronger: str, weaker: str) -> None:
         ("A paper mill in Oslo showed its machines.", False),
         ("The survey of tenants found gaps.", False),
         ("They read literature on rents and wages.", False),
+        ("The literature shows that rents rise with wages.", False),
+        ("A cited survey of tenants found gaps.", False),
     ],
 )
 def test_whom_a_sentence_does_not_name(text: str, unnamed: bool) -> None:
