@@ -58,4 +58,7 @@ def is_put_down_to_unnamed(plain: str) -> bool:
     if not plain.isascii() and _IN_CHINESE.search(plain) is not None:
         return True
     found = _PUT_DOWN.search(plain)
-    return found is not None and _KNOWN.search(plain, max(found.start() - _BEFORE, 0), found.start()) is None
+    if found is None or _KNOWN.search(plain, max(found.start() - _BEFORE, 0), found.start()) is not None:
+        return False
+    before = plain[: found.start()]
+    return before.count('"') % 2 == 0 and before.rfind("“") <= before.rfind("”")  # else it is only quoted

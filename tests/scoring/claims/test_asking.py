@@ -190,6 +190,9 @@ def test_what_a_sentence_says(stronger: str, weaker: str) -> None:
         ("They read literature on rents and wages.", False),
         ("The literature shows that rents rise with wages.", False),
         ("A cited survey of tenants found gaps.", False),
+        ('The page says "small studies link rents to wages".', False),
+        ("The page says “small studies link rents to wages”.", False),
+        ('After "a good year" studies link rents to wages.', True),
     ],
 )
 def test_whom_a_sentence_does_not_name(text: str, unnamed: bool) -> None:
