@@ -495,7 +495,12 @@ def test_the_message_says_that_a_source_is_named(end: str, named: bool) -> None:
 
 @pytest.mark.parametrize(
     ("written", "shown"),
-    [("[[Lyon]]", "Lyon"), ("[[towns/lyon]]", "lyon"), ("[[towns/lyon#Mills|Lyon]]", "Lyon"), ("[[]]", "[[]]")],
+    [
+        ("[[Lyon]]", "Lyon"),
+        ("[[towns/lyon]]", "lyon"),
+        ("[[towns/lyon#Mills|Lyon]]", "Lyon"),
+        ("[[]]", "[[]]"),
+    ],
 )
 def test_a_link_to_another_note_is_shown_by_its_words(written: str, shown: str) -> None:
     (finding,) = found(f"Sales of cables in {written} rose by 40 percent in 2023, according to Gartner.\n")
