@@ -73,7 +73,7 @@ CHECKABLE = "states something that a reader could check"
 """What is said of a claim in which no cue is certain."""
 
 
-NOT_GIVEN = "refers to a source that it does not give"
+NOT_GIVEN = "refers to a source that it does not cite"
 _A_FIGURE = "states a figure"
 
 

@@ -47,7 +47,7 @@ def claims_text(path: str, analysis: Analysis, style: Style | None = None) -> It
 
 
 def _gives_its_source(sentence: Sentence) -> bool:
-    """Whether a sentence is cited, so that *refers to a source that it does not give* is no longer a true reason."""
+    """Whether a sentence is cited, so that *refers to a source that it does not cite* is no longer a true reason."""
     return sentence.coverage is not Coverage.NONE and sentence.reason.startswith(NOT_GIVEN)
 
 

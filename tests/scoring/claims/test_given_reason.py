@@ -25,15 +25,15 @@ from groundlint.claims.given_reason import CHECKABLE, cue_span, given_reason
         ),
         (
             "A 2025 survey found that most agree.",
-            "refers to a source that it does not give (“A 2025 survey”)",
+            "refers to a source that it does not cite (“A 2025 survey”)",
         ),
         (
             "According to Newzoo, players spend more.",
-            "refers to a source that it does not give (“According to Newzoo”)",
+            "refers to a source that it does not cite (“According to Newzoo”)",
         ),
         (
             "According to industry analysts, prices fell.",
-            "refers to a source that it does not give (“According to industry analysts”)",
+            "refers to a source that it does not cite (“According to industry analysts”)",
         ),
         ("Nevada was the first state to allow it.", "makes a superlative claim (“the first state to”)"),
         ("It keeps the most likely parameters of 1998.", "gives a date (“1998”)"),
@@ -52,7 +52,7 @@ from groundlint.claims.given_reason import CHECKABLE, cue_span, given_reason
         ),
         (
             "According to the American Academy of Pediatrics, it is safe.",
-            "refers to a source that it does not give (“According to the American Academy of Pediatrics”)",
+            "refers to a source that it does not cite (“According to the American Academy of Pediatrics”)",
         ),
         (
             "Even the most technologically advanced banks have gaps.",
@@ -70,20 +70,20 @@ from groundlint.claims.given_reason import CHECKABLE, cue_span, given_reason
         ("It gained 0.36 standard deviations.", "states a figure (“0.36 standard deviations”)"),
         (
             "A 2022 trial in farmhouses cut it.",
-            "refers to a source that it does not give (“A 2022 trial”)",
+            "refers to a source that it does not cite (“A 2022 trial”)",
         ),
         (
             "Research suggests that it helps.",
-            "refers to a source that it does not give (“Research suggests”)",
+            "refers to a source that it does not cite (“Research suggests”)",
         ),
         (
             "Studies from Sweden show the same.",
-            "refers to a source that it does not give (“Studies from Sweden show”)",
+            "refers to a source that it does not cite (“Studies from Sweden show”)",
         ),
         ("三号码头耗资 $1.4 亿，雇用 400 人。", "states a figure (“$1.4 亿”)"),
         ("碼頭去年的收入為 1.2 萬億元。", "states a figure (“1.2 萬億”)"),
-        ("据港务局数据，船只减少了。", "refers to a source that it does not give (“据港务局数据”)"),
-        ("研究表明，船只减少了。", "refers to a source that it does not give (“研究表明”)"),
+        ("据港务局数据，船只减少了。", "refers to a source that it does not cite (“据港务局数据”)"),
+        ("研究表明，船只减少了。", "refers to a source that it does not cite (“研究表明”)"),
         ("它是全球最大的码头。", "makes a superlative claim (“全球最大”)"),
         ("碼頭於 1998 年 5 月開放。", "gives a date (“1998 年 5 月”)"),
         # what looks like a cue and is none

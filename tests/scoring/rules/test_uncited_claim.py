@@ -448,7 +448,7 @@ def test_what_an_editor_would_let_pass_is_a_hint() -> None:
         (
             B,
             "“According to Gartner, sales rose by 40 percent in 2023 after…”: no source; it refers to a source that it does "
-            "not give (“According to Gartner”).",
+            "not cite (“According to Gartner”).",
         ),
         (f"{B}\n{A}", "and 1 more in this paragraph."),
         (f"- {A}\n- {A}\n- {B}\n", "and 2 more in this list."),
