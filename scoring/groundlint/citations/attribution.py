@@ -163,8 +163,10 @@ _OUTLET_ALONE = lazy_pattern(
     rf"(?:[Vv]ia |[Pp]er )?(?:(?!CNN\b)(?:[Tt]he )?{_AGENCY}|(?:[A-ZÀ-Þ][\w.'’-]{{0,20}} ){{1,4}}{_PRESS_WORD}|{_SELLERS_OF_DATA}"
     r"|(?:[A-ZÀ-Þ][\w.&'’-]{1,20} ){1,4}(?:View Research|Insights|Daily|Weekly|Magazine|Reports?|Wire))"
     r"(?:,? (?:via )?(?:web )?search(?: (?:snippets?|results?))?)?"
+    r"|[A-ZÀ-Þ@][\w.@&'’ -]{1,60} via (?:web )?search(?: (?:snippets?|results?))?"
 )
-"""What is not more than the name of an outlet, or of a seller of market data: *Port Gazette*, *Tide Insights via search snippet*."""
+"""What is not more than the name of an outlet, or of a seller of market data: *Port Gazette*, *Tide Insights*; or what an agent found
+without opening it, *Harbour Board via web search*."""
 _FEW = 3
 """More names in brackets may be examples."""
 _OPENS_WITH_QUOTE = lazy_pattern(r"[\s>*_]*[“\"„«‘'「『]")

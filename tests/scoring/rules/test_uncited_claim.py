@@ -478,6 +478,7 @@ def test_the_message_names_the_home_page_that_is_no_source() -> None:
         (" (TechCrunch)", True),
         (" (Tide Insights, Hill Board)", True),
         (" (Harbour Daily via search snippet)", True),
+        (" (Harbour Board via web search)", True),
         (" (Reuters)", True),
         (" (Grand View Research)", True),
         (" (Norway)", False),
