@@ -41,8 +41,8 @@ def check_block(view: BlockView) -> Iterator[Finding]:
 
 
 def _fault(claim: Sentence) -> str:
-    if any(one.source for one in claim.citations) and tells_who_paid(claim.plain):
-        return "no source but a home page"
+    if any(one.source for one in claim.citations):
+        return f"no source but a {'home page' if tells_who_paid(claim.plain) else 'profile'}"
     return NOTHING_LEADS_TO_IT if names_outlet_alone(claim.text) else "no source"
 
 

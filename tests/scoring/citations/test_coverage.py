@@ -537,6 +537,16 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
             f"# Title\n\nBy Jo Lind and Ada Mill\n\nSource: {LINK}\n\n## Next\n\n{CLAIM}.\n",
             ["source line", "own", "document"],
         ),
+        # a link from a name to an account says who that is, not what they did
+        (f"[Ada Mill](https://twitter.com/adamill) found that {CLAIM}.\n", [""]),
+        (f"The [Harbour Board](https://www.facebook.com/harbourboard/?ref=page) found that {CLAIM}.\n", [""]),
+        (f"[@adamill](https://www.linkedin.com/in/ada-mill-1) found that {CLAIM}.\n", [""]),
+        (f"[Ada Mill](https://twitter.com/adamill) found that {CLAIM} {LINK}.\n", ["own"]),
+        (f"[Ada Mill](https://twitter.com/adamill) tweeted that {CLAIM}.\n", ["own"]),
+        (f"It was found that {CLAIM} ([Ada Mill](https://twitter.com/adamill)).\n", ["own"]),
+        (f"[Ada Mill](https://twitter.com/adamill/status/17) found that {CLAIM}.\n", ["own"]),
+        (f"[All of {CLAIM}](https://twitter.com/adamill).\n", ["own"]),
+        (f"{CLAIM}.\n\nSource: https://twitter.com/adamill\n", ["source line", "own"]),
         # a company's home page does not say who paid it
         ("**[Acme](https://acme.example/)** raised $40 million in 2024.\n", [""]),
         ("[Acme](https://acme.example) has 40 mills. It is valued at €90 million.\n", ["own", ""]),

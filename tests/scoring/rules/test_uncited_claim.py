@@ -471,6 +471,11 @@ def test_the_message_names_the_home_page_that_is_no_source() -> None:
     assert "no source but a home page" in finding.message
 
 
+def test_the_message_names_the_account_that_is_no_source() -> None:
+    (finding,) = found("[Ada Mill](https://twitter.com/adamill) sold 70 percent of Nexans in 2023.\n")
+    assert "no source but a profile" in finding.message
+
+
 @pytest.mark.parametrize(
     ("end", "named"),
     [

@@ -4,6 +4,7 @@ sentence is uncovered, and they are given with it."""
 
 from __future__ import annotations
 
+from groundlint.citations.accounts import only_names_account
 from groundlint.citations.coverage.context import CoverageContext
 from groundlint.citations.coverage.list_places import led_in_items
 from groundlint.citations.coverage.rules import is_named, rules_for
@@ -54,9 +55,10 @@ def covered_by_document(citations: tuple[Citation, ...], evidence: SourceEvidenc
 
 def _carrying(span: SentenceSpan, citations: list[Citation], context: CoverageContext) -> list[Citation]:
     """Of these citations, those that may say what the span says."""
-    if not citations or not tells_who_paid(span.plain):
-        return citations
-    return [one for one in citations if not introduces_by_home_page(context.resolved, span, one)]
+    found = [one for one in citations if not only_names_account(context.resolved, span, one)]
+    if not found or not tells_who_paid(span.plain):
+        return found
+    return [one for one in found if not introduces_by_home_page(context.resolved, span, one)]
 
 
 def _broken(citations: tuple[Citation, ...]) -> tuple[Citation, ...]:
