@@ -10,6 +10,7 @@ from groundlint.markdown.inline_hidden import HiddenElements
 from groundlint.markdown.inline_law import decision_with_year
 from groundlint.markdown.inline_links import decode, label_at, link_tail
 from groundlint.markdown.inline_marks import (
+    FIRST,
     FOOTNOTE_LABEL,
     NUMERIC,
     numeric_in_place,
@@ -280,6 +281,8 @@ class Brackets:
             and (law := decision_with_year(self.text, start)) is not None
         ):
             return law
+        if inner == FIRST:
+            return CitationMark(CitationForm.NUMERIC, start, end, labels=(inner,), shortcut=True)
         if inner[:1].isdecimal() or inner[:1].isspace():
             mark = numeric_mark(CitationForm.NUMERIC, inner, start, end)
             return numeric_in_place(ranged(mark, self.text), self.text) if mark is not None else None

@@ -17,6 +17,9 @@ _GAP = r"\s{0,32}"
 """What may be between the parts of a mark: also a line break and the indentation of an item deep in a list."""
 NUMBERS = rf"{_NUMBER}(?:\s{{0,4}}[,;，；、{_DASH}]{_GAP}{_NUMBER})*"
 _LOCATOR = rf"(?:†[^\[\]]{{1,60}}|(?:\s{{0,4}}[,:]{_GAP}|\s(?=pp?\.|S\.|§))(?:pp?\.|S\.|Abs\.|art\.|sec\.|ch\.|chap\.|fig\.|tab\.|table|§|para?\.|at)\s{{0,4}}[^\[\]]{{1,40}}|,\s[a-z-]{{3,20}}(?:\s[\w-]{{1,20}}){{1,5}})?"
+FIRST = "0"
+"""The number of the first source of those who count from zero, `[0]`: a citation only where a list or a link definition has it, for
+it may be an index as well; among other numbers, `[0, 1]`, it is the bound of an interval."""
 NUMERIC = lazy_pattern(rf"{_GAP}({NUMBERS}){_LOCATOR}\s{{0,4}}", re.IGNORECASE)
 ESCAPED_NUMERIC = lazy_pattern(rf"\\\[\s{{0,4}}({NUMBERS}){_LOCATOR}\s{{0,4}}\\?\]", re.IGNORECASE)
 # ChatGPT's own marks: 【7†source】, 【7:0†report.pdf】, 【7†L12-L40】

@@ -52,6 +52,14 @@ LIST = "\n\n## Sources\n\n[1] First: https://one.example/a\n[2] Second, 2020. ht
         ("It [rose].\n\n[rose]: https://a.b", "reference", "https://a.b", None),
         ('It rose [7].\n\n[7]: https://a.b "q"', "reference", "https://a.b", "q"),
         ("Its growth⁷.\n\n[7]: https://a.b", "reference", "https://a.b", None),
+        # those who count from zero
+        ("It rose [0] and fell.\n\n[0]: https://a.b", "reference", "https://a.b", None),
+        (
+            "It rose [0] and fell.\n\n[0] https://a.b/x\n[1] https://two.example/b",
+            "numeric",
+            "https://a.b/x",
+            None,
+        ),
         ("It rose[^x].\n\n[^x]: See [Smith](https://a.b).", "footnote", "https://a.b", None),
         ("It rose.<ref>See [Smith](https://a.b), p. 4.</ref>", "footnote", "https://a.b", None),
         (
@@ -445,6 +453,8 @@ def test_a_missing_key_in_a_known_bibliography() -> None:
         "Take cells[row][column] of it.",
         "Call it with [-a][-b] and [x][y] or [word][].",
         "Take item [5] of it.",
+        "Take item [0] of it.",
+        "Take item [0]." + LIST,
         "It rose in Fig.3 of it.",
         "It rose.2 Then",
         "It rose [Source 2].",

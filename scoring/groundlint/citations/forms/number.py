@@ -8,6 +8,7 @@ from typing import ClassVar
 from groundlint.citations.forms.form import Converted, Form, Where
 from groundlint.citations.from_mark import broken_citation, citation_of_entry, citations_of_definition
 from groundlint.citations.naming import NUMBERS, Naming
+from groundlint.markdown.inline_marks import FIRST
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex, DefinitionKind
 
@@ -51,7 +52,8 @@ class Number(Form):
             definition = self.meaning(mark, label, index, at)
             if definition is None:
                 # A number that lost its brackets (mark.text) may just as well be an ordinary number.
-                sure = not mark.text and (index.numbers_cite or not mark.shortcut)
+                counts = index.numbers_cite and label != FIRST
+                sure = not mark.text and (counts or not mark.shortcut)
                 if sure or (index.numbered and _is_slanted(mark)):
                     found.append(broken_citation(mark, label, _no_number(label, index)))
             elif definition.kind is DefinitionKind.LINK and definition.entry.key:
