@@ -98,6 +98,8 @@ _ASKED = (
 _QUESTION = re.compile(rf"{_LABELLED}{_ASKED}|[\"“]{_ASKED}[\"”]\W?", re.IGNORECASE)
 _ASKS = re.compile(r"[^?:\d]*\?[)*_]{0,3}")
 """With no label and no figure: of 158 labelled sentences one is a claim, by the titles of its links."""
+_TO_FILL_IN = re.compile(r"(?:\\?_){4}")
+"""What the reader is to write: *The capital of Norway is ____.*"""
 _SENTENCE_BEFORE = re.compile(r"[.!] ")
 _THE_QUESTION = re.compile(
     r"(?:The|A|One)(?: (?!(?:to|of|for|in|on|this|that)\b)\w+){0,2} question (?:\w+ )?(?:is|remains|becomes)"
@@ -196,6 +198,8 @@ def against(sentence: ClaimInput) -> str | None:
         text = _CODE.sub(" ", text)
     if len(text) <= _FEW and text.count(" ") < 4 and _FEW_WORDS.fullmatch(plain(text)):
         return LABEL
+    if "_" in text and _TO_FILL_IN.search(text):
+        return QUESTION
     if "?" in text or "？" in text:
         read = plain(text)
         if read.endswith("？") or _QUESTION.fullmatch(read) or _asks(read):

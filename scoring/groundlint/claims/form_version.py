@@ -2,5 +2,5 @@
 
 from __future__ import annotations
 
-VERSION = 11
+VERSION = 12
 """Changes with the forms: a verdict that was kept under another is asked for again."""

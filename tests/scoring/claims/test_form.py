@@ -18,6 +18,8 @@ MET = [
     ("When a car on autopilot strikes a parked lorry, who is liable?", form.QUESTION),
     ("**Why did Lehman fall in 2008?** [3]", form.QUESTION),
     ("“Does the law apply to Norway?”", form.QUESTION),
+    ("In 1905 the crown of Norway passed to ____ of Denmark.", form.QUESTION),
+    ("The port of \\_\\_\\_\\_\\_\\_ has 40 quays.", form.QUESTION),
     ("The question is not whether it works, but whether it pays for 40% of the users.", form.QUESTION),
     ("The key question remains whether prices fell by 12% in Oslo.", form.QUESTION),
     ("2023年中国的人口下降了多少？", form.QUESTION),
@@ -103,6 +105,7 @@ MET = [
 
 NOT_MET = [
     "Example: the port of Oslo has 40 quays.",
+    "The __init__ of Oslo's port_list has 40 __slots__.",
     "Attack scenario: 40 banks of Norway lost their keys in 2019.",
     'Query: "Find all ships" took 40 seconds on 12 machines.',
     "The short answer: sales of Nexans doubled in 2019.",
