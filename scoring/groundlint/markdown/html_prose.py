@@ -32,6 +32,9 @@ _NOTE = lazy_pattern(
 )
 """What opens a note: like that of a `[^1]:`, it is not a sentence."""
 
+_CAPTION = lazy_pattern(r"<[^<>]*\sclass\s*=\s*[\"']?[^\"'<>]{0,80}\bcaption\b", re.IGNORECASE)
+"""What opens a caption, as knitr and WordPress write it."""
+_LONGEST_CAPTION = 2000
 _INDENTED = lazy_pattern(r"<p\s[^<>]{0,200}?\b(?:padding|margin)-left:\s?[1-9]", re.IGNORECASE)
 """What opens a paragraph that serves as a quotation."""
 
@@ -85,7 +88,9 @@ class _Prose:
                     depth += -1 if closes else 1
                     if not depth:
                         hidden, self._start = "", end
-            elif not closes and (name in _UNREAD or _is_unread(self._source[start:end])):
+            elif not closes and (
+                name in _UNREAD or _is_unread(self._source[start:end]) or self._is_caption(start, end, name)
+            ):
                 if name not in VOID and not self._source.endswith("/>", start, end):
                     self._text_ends(start)
                     hidden, depth = name, 1
@@ -99,6 +104,13 @@ class _Prose:
             self._text_ends(len(self._source))
         self._row_ends()
         return self._found
+
+    def _is_caption(self, start: int, end: int, name: str) -> bool:
+        """Whether the tag at start..end opens a caption that links no source."""
+        if _CAPTION.match(self._source, start, end) is None:
+            return False
+        close = self._source.find(f"</{name}", end, end + _LONGEST_CAPTION)
+        return close >= 0 and self._source.find("href", end, close) < 0
 
     def _tag(self, name: str, closes: bool) -> None:
         if name in ("ul", "ol"):

@@ -21,6 +21,16 @@ READ = [
         ["2020</td><td>Rents <p>rose</p>"],
     ),
     ("<table><caption>Rents rose.</caption>Rents fell.</table>", []),
+    (
+        "<div class='figure'><img src='a.png'>\n<p class='caption'>Rents rose.</p></div><p>They fell.</p>",
+        ["They fell."],
+    ),
+    ('<p class="wp-caption-text">Rents rose.</p><p class="captioned">They fell.</p>', ["They fell."]),
+    (
+        "<p class='caption'>Rents: <a href='https://a.example'>Board</a></p>",
+        ["Rents: <a href='https://a.example'>Board</a>"],
+    ),
+    ("<p class='caption'>Rents rose.", ["Rents rose."]),
     ("<script>'</p><p>Rents rose.'</script><p>They fell.</p>", ["They fell."]),
     ("<div style='display: none'>Rents <div>rose</div>.</div><p>They fell.</p>", ["They fell."]),
     ("<p hidden>Rents rose.", []),
