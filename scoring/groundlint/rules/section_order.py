@@ -38,6 +38,15 @@ _BEFORE_SUMMARY = names(
 writes to whom."""
 
 
+_AFTER_CHAPTER = names(
+    """
+    quiz | exercise | practice | homework | problems | review questions | discussion questions | short answer | critical thinking
+    | check your | self-check | key terms | further reading | further research
+    """
+)
+"""What may be after the summary that closes a chapter: titles that hold one of these."""
+
+
 def check_document(report: Report) -> Iterator[Finding]:
     """At most one finding for each of the three faults, on the heading that is in the wrong place."""
     for kind, number, other, message, why in _misplaced(report):
@@ -101,11 +110,17 @@ def _misplaced(report: Report) -> Iterator[_Misplaced]:
 
 
 def _closes(report: Report, summary: int, top: Sequence[int]) -> bool:
-    """A 'Summary' or 'Bottom line' that ends a report without a conclusion is meant as one."""
+    """A 'Summary' or 'Bottom line' that ends a report without a conclusion, or a chapter before its exercises, is meant as one."""
     sections = report.unplaced_sections
     if any(sections[n].kind == "conclusion" for n in top):
         return False
-    return not any(n > summary and sections[n].kind != "sources" and _has_sentences(report, n) for n in top)
+    return not any(
+        n > summary
+        and sections[n].kind != "sources"
+        and not _may_follow(sections[n], _AFTER_SOURCES | _AFTER_CHAPTER)
+        and _has_sentences(report, n)
+        for n in top
+    )
 
 
 def _is_overview(section: Section) -> bool:
@@ -127,9 +142,9 @@ def _may_precede(report: Report, number: int) -> bool:
     return is_subtitle or any(word in title for word in _BEFORE_SUMMARY)
 
 
-def _may_follow(section: Section) -> bool:
+def _may_follow(section: Section, words: Iterable[str] = _AFTER_SOURCES) -> bool:
     title = section.title.casefold()
-    return any(word in title for word in _AFTER_SOURCES)
+    return any(word in title for word in words)
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:

@@ -60,6 +60,14 @@ def test_faults(order: str, faults: list[str]) -> None:
         (made("SFCQ") + "## Image sources\n\nThe harbour was drawn.\n", []),
         (made("SFCQ") + "## Harbours\n\nThe harbour is told of here.\n", ["sources"]),
         (made("OFSCQ").replace("Summary", "Overview: all at once"), []),
+        # one that closes a chapter, before its exercises
+        (
+            made("OFS")
+            + "## Section Quiz\n\nName a harbour.\n\n## Further Reading\n\nBees are told of there.\n"
+            + PARTS["Q"],
+            [],
+        ),
+        (made("OFS") + "## Wasps\n\nWasps live there.\n\n## Exercises\n\nName a harbour.\n", ["summary"]),
         (made("OSFCQ").replace("Bees in cities", "Research question"), []),
         (made("OSFCQ").replace("Bees in cities", "Metadaten"), []),
         (made("OSFCQ").replace("Bees in cities", "A note from the keepers"), []),
