@@ -18,7 +18,7 @@ _UNITS = (
     r"|years?|months?|weeks?|days?|hours?|minutes?|seconds?|(?:square|cubic) [\w-]+|(?:kilo|centi|milli|nano)?met(?:re|er)s?|miles?"
     r"|feet|acres?|hectares?|lit(?:re|er)s?|gallons?|(?:kilo)?grams?|tons?|tonnes?|degrees?|km²?|kg|m²|°\s?[CF]|[kMG]Hz|[kMGT]?W"
     r"|[kMGT]Wh|[MGT]B|USD|EUR|euros?|dollars?|pounds?|yen|yuan|rupees?|members|students|children|adults|women|men|homes|jobs|mg|µg|mcg"
-    r"|standard deviations?|decibels?|dB|ml|mm|cm|km|kcal|calories|ppm|ppb|Prozent|Millionen|Milliarden|pour cent"
+    r"|standard deviations?|decibels?|dB|(?-i:m[lL])|mm|cm|km|kcal|calories|ppm|ppb|Prozent|Millionen|Milliarden|pour cent"
     r"|millions?|milliards?|por ciento|millones|milhões"
 )
 _MONTH = rf"(?:{MONTH})"
@@ -35,7 +35,7 @@ _IN_WORDS = (
 )
 _FIGURE = lazy_pattern(
     rf"{_BEFORE}(?:(?:US|AU?|CA?|HK|NZ|S)?[$€£¥₹₩]\s?\d[\d.,]*(?:[-–][$€£¥₹₩]?\d[\d.,]*)?\+?(?:\s?(?:(?:million|billion|trillion|[kmbt]n?|mm|bb)\b|[万萬亿億兆]{{1,2}}))?"
-    rf"|(?!{_YEAR} and )\d[\d.,]*(?:\s?(?:[-–]|to|and)\s?\d[\d.,]*)?\s?(?:%|‰|(?:{_UNITS})\b|[万萬亿億兆]{{1,2}}"
+    rf"|(?!{_YEAR} and )\d(?:[\d.,]*\d)?(?:\s?(?:[-–]|to|and)\s?\d(?:[\d.,]*\d)?)?\s?(?:%|‰|(?:{_UNITS})\b|[万萬亿億兆]{{1,2}}"
     r")|\d{1,3}(?:,\d{3})+)|\b(?:twice|(?<!first )(?<!second )half|double|triple) (?:as(?: (?:many|much|high|large|big|long|fast|likely|often))?|of|the|its)\b|\b(?:two|three|four|five|ten) times\b"
     r"|\b\d[\d,.]* (?:out )?of (?:the |its |their |all |these )?\d[\d,.]*\b"
     rf"|\b(?:{_IN_WORDS})",

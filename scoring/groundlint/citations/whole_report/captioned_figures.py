@@ -31,6 +31,10 @@ _OTHERS = lazy_pattern(
     re.IGNORECASE,
 )
 """What mentions other sources than the one below the figure."""
+_BY_NAME = lazy_pattern(
+    r"\b[Aa]ccording to (?:the )?(?!(?:Fig|Table|Chart|Map|Graph)\w*\b)([A-Z][\w-]*(?: (?:(?:of|for|and) (?:the )?)?[A-Z][\w-]*){0,4})"
+)
+"""What names the source of what is said."""
 _DRAWN = lazy_pattern(r"\s*(?:`{3,}|~{3,})[ \t]*\{[ \t]*(?:r|python|julia|ojs)\b[^\n]*\n", re.IGNORECASE)
 """The first line of code that is run where the document is rendered."""
 _ON_FIGURE = lazy_pattern(r"(?:[\"'.;]|\\n)[ ]?(?:[Dd]ata )?[Ss]ources?: ?(?:the )?[^\W\d_a-zß-öø-ÿ]")
@@ -78,7 +82,7 @@ def _found(blocks: Sequence[tuple[int, ResolvedBlock | None]]) -> Iterator[tuple
         if figure is None:
             continue
         if _draws_with_source(figure.block.text):
-            yield from _above(blocks, at, _FARTHEST)
+            yield from _above(blocks, at, _FARTHEST, figure.block.text)
             yield from _right_below(blocks, at)
             continue
         shown = _FIGURE.match(figure.block.text)
@@ -94,21 +98,33 @@ def _found(blocks: Sequence[tuple[int, ResolvedBlock | None]]) -> Iterator[tuple
         for span in caption.spans if caption.block.is_paragraph else ():
             yield number, span.key
         of_data = _OF_DATA.search(rest or caption.block.text, 0, _MOST_CAPTION) is not None
-        yield from _above(blocks, at, _FARTHEST if of_data else 1)
+        yield from _above(blocks, at, _FARTHEST if of_data else 1, caption.block.text)
 
 
 def _above(
-    blocks: Sequence[tuple[int, ResolvedBlock | None]], figure: int, most: int
+    blocks: Sequence[tuple[int, ResolvedBlock | None]], figure: int, most: int, caption: str
 ) -> Iterator[tuple[int, str]]:
-    """The sentences of up to so many paragraphs above block `figure`: all of the nearest, of the others those that rest on nothing
-    else."""
+    """The sentences of up to so many paragraphs above block `figure`: of the nearest all but those that name a source that
+    `caption` does not name, of the others those that rest on nothing else."""
     for at in range(figure - 1, max(figure - 1 - most, -1), -1):
         number, block = blocks[at]
         if block is None or not (block.spans and block.block.is_paragraph):
             return
         for span in block.spans:
-            if at == figure - 1 or not (block.citation_count or _OTHERS.search(span.plain)):
+            if at == figure - 1:
+                rests_here = _may_be_of(span.plain, caption)
+            else:
+                rests_here = not (block.citation_count or _OTHERS.search(span.plain))
+            if rests_here:
                 yield number, span.key
+
+
+def _may_be_of(text: str, caption: str) -> bool:
+    """Whether a sentence names no source, or one of which a figure or its caption has a word."""
+    named = _BY_NAME.search(text)
+    return named is None or any(
+        word in caption.casefold() for word in named[1].casefold().split() if len(word) > 2
+    )
 
 
 def _right_below(

@@ -68,6 +68,18 @@ def test_further_above_only_what_rests_on_nothing_else(said: str, flagged: bool)
     assert asked(f"# Ports\n\n{said}\n\n{AFTER}\n{FIGURE}\n\n*Data from {LINK}.*\n") == flagged
 
 
+@pytest.mark.parametrize(
+    ("said", "flagged"),
+    [
+        ("According to Figure 2, ", False),
+        ("According to the Bergen Harbour Board, ", False),
+        ("According to the Norwegian Bank, ", True),
+    ],
+)
+def test_right_above_what_names_no_other_source(said: str, flagged: bool) -> None:
+    assert asked(f"# Ports\n\n{said}{READS}\n\n{FIGURE}\n\n*Data from {LINK}.*\n") == flagged
+
+
 DRAWN = '```{r exports}\nplot(exports) +\n  labs(title = "Exports", caption = "SAID")\n```\n'
 
 
