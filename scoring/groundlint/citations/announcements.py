@@ -82,10 +82,11 @@ _ASKED_THEMSELVES = lazy_pattern(
     rf"|\b[Oo]ur (?:[\w-]{{1,20}} ){{0,3}}{_ASKING} (?:of|with|among) (?:[\w-]{{1,20}} ){{0,2}}\d"
     r"|\b(?:[Ww]e|I) (?:have )?(?:had|received|got|gotten|collected|gathered)\b[^.;\d]{0,40}? \d[\d,.]{0,12} (?:[\w-]{1,20} ){0,2}"
     r"(?:responses|replies|answers|respondents)\b"
-    r"|\b(?:[Ww]e|I) (?:have )?(?:created|ran|launched|conducted|sent(?: out)?|carried out) (?:an?|our|the) (?:[\w-]{1,20} ){0,4}?"
-    r"(?:[Ss]urvey|[Pp]oll|[Qq]uestionnaire)\b"
+    r"|\b(?:[Ww]e|I) (?:have )?(?:created|ran|launched|conducted|sent(?: out)?|carried out|administered|fielded|distributed|circulated)"
+    r" (?:an?|our|the|two|three) (?:[\w-]{1,20} ){0,4}?(?:[Ss]urveys?|[Pp]olls?|[Qq]uestionnaires?|experiments?|(?:impact|randomi[sz]ed) evaluation"
+    r"|randomi[sz]ed (?:controlled )?trials?|RCTs?|A/B tests?)\b"
 )
-"""'We surveyed 340 suppliers', 'we had 340 responses', 'we launched a yearly survey', 'This report presents the results of a survey', 'our interviews with 12 captains'."""
+"""'We surveyed 340 suppliers', 'we had 340 responses', 'we launched a yearly survey', 'we ran an experiment with two crews', 'This report presents the results of a survey', 'our interviews with 12 captains'."""
 
 
 def announcements(

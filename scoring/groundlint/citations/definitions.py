@@ -157,7 +157,7 @@ def bracket_numbers(block: Block) -> tuple[str, ...]:
 def bare_numbers(marks: Iterable[CitationMark]) -> int:
     """How many marks are numbers that have lost their brackets and are in the position of a mark."""
     return sum(
-        [mark.text[:1].isdecimal() and mark.form is CitationForm.NUMERIC and not mark.loose for mark in marks]
+        [mark.text[:1].isdigit() and mark.form is CitationForm.NUMERIC and not mark.loose for mark in marks]
     )
 
 

@@ -28,6 +28,8 @@ _NUMBER_SIGNS = lazy_pattern(r"[\[【［⁰¹²³⁴-⁹^]|<sup>|\bid=")
 _ONLY_ADDRESS = lazy_pattern(r"\s*<?https?://\S+?>?\s*")
 _CLOSING_TAGS = lazy_pattern(r"(?:</[a-z]{1,10}>\s*)+")
 _LONGEST_TITLE = 60
+_LONGEST_NOTES = 16
+"""Characters of a line, with its markup, that heads notes."""
 _NOTES = names("notes | notas | note | 注释 | 註釋 | 注 | 注記 | 주석 | 각주")
 """Headings of remarks, or of the sources to which superscript numbers lead."""
 _NOTES_ONLY = names(
@@ -247,15 +249,15 @@ def _announces_sources(block: Block) -> bool:
 
 
 def _heads_notes(block: Block) -> bool:
-    """Whether a block is a heading such as 'Notes'."""
+    """Whether a block is a heading such as 'Notes', or a line like '**Notes:**'."""
     from groundlint.markdown.sections import heading_text, heading_words
 
     leaves = block.leaves
-    return (
-        len(leaves) == 1
-        and leaves[0].kind is LeafKind.HEADING
-        and heading_words(heading_text(block, leaves[0])) in _NOTES
-    )
+    if len(leaves) != 1 or leaves[0].kind not in (LeafKind.HEADING, LeafKind.PARAGRAPH):
+        return False
+    if leaves[0].kind is LeafKind.PARAGRAPH and leaves[0].end - leaves[0].start > _LONGEST_NOTES:
+        return False
+    return heading_words(heading_text(block, leaves[0])) in _NOTES
 
 
 def heads_notes(title: str) -> bool:

@@ -231,12 +231,12 @@ def _spaced_mark(text: str, start: int) -> CitationMark | None:
     return replace(mark, loose=True, named=loose.named) if mark is not None and loose is not None else None
 
 
-def number_mark(written: str, start: int, end: int) -> CitationMark | None:
-    """The mark of a number without brackets, as written."""
+def number_mark(written: str, start: int, end: int, shown: str = "") -> CitationMark | None:
+    """The mark of a number without brackets, as written, or `shown` in other signs."""
     labels = numbers_of(written)
     if labels is None:
         return None
-    return CitationMark(CitationForm.NUMERIC, start, end, text=written, labels=labels, shortcut=True)
+    return CitationMark(CitationForm.NUMERIC, start, end, text=shown or written, labels=labels, shortcut=True)
 
 
 def chat_labels(residue: str) -> tuple[str, ...]:

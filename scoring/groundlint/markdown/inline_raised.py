@@ -42,7 +42,8 @@ _AFTER = lazy_pattern(
 def raised_mark(text: str, start: int) -> CitationMark | None:
     """The mark of the raised number at `start`; None if it is a figure of the text.
 
-    It is a citation only in a report whose source list has the number (`shortcut`); `text` holds its digits.
+    It is a citation only in a report whose source list has the number (`shortcut`); `text` holds its digits, raised if it is
+    several raised signs.
     """
     found = _RAISED.match(text, start)
     if found is None or _AFTER.search(text, max(start - _WINDOW, 0), start) is None:
@@ -52,4 +53,5 @@ def raised_mark(text: str, start: int) -> CitationMark | None:
     ):
         return None
     written = found["marked"] or found["typeset"] or found["sign"].translate(_PLAIN)
-    return number_mark(written, start, found.end())
+    side_by_side = found["sign"] if found["sign"] and len(written) > 1 and written.isdecimal() else ""
+    return number_mark(written, start, found.end(), side_by_side)

@@ -70,6 +70,11 @@ def test_enumerated_in_italics() -> None:
         ("~¹,³", [1, 3]),
         ("~¹⁻³,⁵", [1, 2, 3, 5]),
         ("~⁴⁻²", []),
+        ("~¹²", [1, 2]),  # the list ends with 6
+        ("~²³⁵", [2, 3, 5]),
+        ("~²¹", []),
+        ("~²⁷", []),
+        ("<sup>12</sup>", []),
         ("by 10⁻⁴", []),
         ("by 10²⁻⁴", []),
         ("to SO₄²⁻", []),
@@ -79,6 +84,18 @@ def test_enumerated_in_italics() -> None:
 def test_raised_with_signs_between_them(mark: str, found: list[int]) -> None:
     assert numbers(mark) == found
     assert numbers(mark, "## Steps") == []
+
+
+def test_raised_signs_that_the_list_has_as_one_number() -> None:
+    entries = "".join([f"{n}. A. Hill, *Book {n}* (Dock Press, 2021).\n" for n in range(1, 13)])
+    first = parsed(f"Prices rose.¹²\n\n## References\n\n{entries}").resolved[0].blocks[0]
+    assert [one.label for one in first.citations] == ["12"]
+
+
+@pytest.mark.parametrize("title", ["Notes:", "**Notes**", "_Notes:_", "*Notes*:"])
+def test_a_line_heads_notes(title: str) -> None:
+    assert numbers("~¹", title) == [1]
+    assert numbers("~¹", f"{title}\n\nPrices are rounded.\n") == []
 
 
 @pytest.mark.parametrize("heading", ["## Notes", "## Endnotes", "## Anmerkungen"])

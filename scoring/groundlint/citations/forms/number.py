@@ -3,6 +3,7 @@ brackets."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import ClassVar
 
 from groundlint.citations.forms.form import Converted, Form, Where
@@ -48,7 +49,7 @@ class Number(Form):
             _loose_cite(mark, index) and all(label in index.numbered for label in mark.labels)
         ):
             return ()
-        for label in mark.labels:
+        for label in _labels(mark, index):
             definition = self.meaning(mark, label, index, at)
             if definition is None:
                 # A number that lost its brackets (mark.text) may just as well be an ordinary number.
@@ -65,6 +66,16 @@ class Number(Form):
 
     def naming(self, label: str, definition: Definition | None) -> Naming | None:
         return NUMBERS
+
+
+def _labels(mark: CitationMark, index: DefinitionIndex) -> tuple[str, ...]:
+    """The numbers of a mark: ¹² is 1 and 2 where the list ends before 10."""
+    if len(mark.labels) != 1 or mark.text.isdecimal() or not mark.text.isdigit():
+        return mark.labels
+    digits = mark.labels[0]
+    rising = len(digits) > 1 and all(low < high for low, high in pairwise(digits))
+    side_by_side = rising and "10" not in index.numbered and all(digit in index.numbered for digit in digits)
+    return tuple(digits) if side_by_side and digits not in index.numbered else mark.labels
 
 
 def _loose_cite(mark: CitationMark, index: DefinitionIndex) -> bool:

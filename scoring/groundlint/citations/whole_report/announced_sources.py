@@ -3,7 +3,7 @@
 *This post looks at their work*, next to a link to that work: everything up to the next cited source is what the work says; further
 down in a report, only what is under the same heading. *All figures come from the Harbour Register*, near the top of a report: the
 figures of the whole report; further down, those of the section. Nothing else may be cited or named there. Of 65 labelled claims
-that nothing else covered, an editor asked about one. *We surveyed 340 suppliers*: what respondents say from there on.
+that nothing else covered, an editor asked about one. *We surveyed 340 suppliers*, *we ran an experiment*: what respondents say from there on, and what the experiment showed.
 """
 
 from __future__ import annotations
@@ -34,10 +34,11 @@ _OTHER_WORKS = lazy_pattern(
 """The same of a work, whose own trials and surveys may be told."""
 _ANSWERED = lazy_pattern(
     r"\b(?:respondents|interviewees|those (?:surveyed|polled|interviewed|asked)(?! by (?!us\b))|we (?:surveyed|polled|interviewed))\b"
+    r"|\b(?:in|from|of|during) (?:the|our|this) (?:[\w-]{1,20} )?(?:experiment|evaluation)\b(?! (?:of|by|in)\b)"
     r"|\d ?%? (?:of )?(?:[\w-]{1,20} ){0,2}(?:responded|answered|replied|stated)\b(?! (?:to|in (?:19|20)\d\d|\d))",
     re.IGNORECASE,
 )
-"""What mentions those who were asked."""
+"""What mentions those who were asked, or an experiment."""
 _GOES_ON = lazy_pattern(
     r"%|\b(?:per ?cent|percentage points?|the(?:y|m|ir|irs)|half|(?:one|two|three)[ -](?:third|quarter|fifth)s?|majority|most|few|fewer|many|some"
     r"|others?|another|those|average|median|answer\w*|said|\d+ (?:out )?of \d+)\b",
@@ -63,7 +64,7 @@ class _Announced(NamedTuple):
     about: str = ""
     """The one source that all of the report is about, as it says near its top; "" once another one is cited."""
     survey: bool = False
-    """Its authors have asked people themselves."""
+    """Its authors have asked people themselves, or made an experiment."""
 
     @property
     def rests(self) -> _Rests:

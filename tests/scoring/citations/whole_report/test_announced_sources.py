@@ -151,6 +151,9 @@ GOES_ON = "Another 41 percent had moved their trade to Bergen or Oslo since 2019
         ("We received more than 340 completed responses.", False),
         ("We have created a survey that was sent to 300 captains in Norway.", False),
         ("In December we launched the Captains Annual Survey.", False),
+        ("In 2021 we administered a survey experiment among 192 captains.", False),
+        ("We ran two A/B tests with the crews of 12 ships.", False),
+        ("We ran a harbour for 40 years.", True),
         ("We had 340 guests this year.", True),
         ("We read the survey of the harbour office.", True),
         ("This report summarizes the history of the Captains Survey.", True),
@@ -172,6 +175,23 @@ def test_what_those_say_whom_the_author_asked(said: str, flagged: bool) -> None:
 )
 def test_how_answers_are_told(paragraph: str) -> None:
     assert not asked(analyze(f"# Ports\n\nWe surveyed 340 captains.\n\n## Losses\n\n{paragraph}\n"))[1:]
+
+
+@pytest.mark.parametrize(
+    ("paragraph", "flagged"),
+    [
+        (
+            "There were two results of the experiment. First, crews rowed 33% faster in 2021 than those of Bergen.",
+            False,
+        ),
+        ("In the field experiment, crews rowed 33% faster than those of Bergen in 2021.", False),
+        ("In the experiment of Lee, crews rowed 33% faster than those of Bergen in 2021.", True),
+        ("First, crews of Narvik rowed 33% faster in 2021 than those of Bergen.", True),
+    ],
+)
+def test_what_an_experiment_of_the_author_showed(paragraph: str, flagged: bool) -> None:
+    text = f"# Ports\n\nWe ran an experiment with 12 crews.\n\n## Rowing\n\n{paragraph}\n"
+    assert bool(asked(analyze(text))) == flagged
 
 
 @pytest.mark.parametrize(
