@@ -25,7 +25,9 @@ _GENERIC = lazy_pattern(
     r"(?:the |this )?(?:source|link|post|tweet|thread|video|page|profile|account|website|site|reference|more|read more|here)s?",
     re.IGNORECASE,
 )
-_LINK = lazy_pattern(r"\[(?P<words>[^\[\]\n]{1,200})\][(\[]")
+_LINK = lazy_pattern(
+    r"\[(?P<words>[^\[\]\n]{1,200})\][(\[]|<a\s[^<>]{0,400}>(?P<tagged>[^<>\n]{1,200})</a>", re.IGNORECASE
+)
 _POSTED = lazy_pattern(
     r"\b(?:(?:re)?tweet(?:s|ed|ing)?|posts?|posted|followers|threads?|accounts?|profiles?)\b", re.IGNORECASE
 )
@@ -48,7 +50,7 @@ def only_names_account(resolved: ResolvedBlock, span: SentenceSpan, citation: Ci
     link = _LINK.match(text, citation.start, citation.end)
     return (
         link is not None
-        and names_account(link["words"], citation.url or "")
+        and names_account(link["words"] or link["tagged"], citation.url or "")
         and text[citation.start - 1 : citation.start] not in ("(", "（")
         and _POSTED.search(span.plain) is None
     )

@@ -538,6 +538,7 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
             ["source line", "own", "document"],
         ),
         # a link from a name to an account says who that is, not what they did
+        (f'<a href="https://twitter.com/adamill">Ada Mill</a> found that {CLAIM}.\n', [""]),
         (f"[Ada Mill](https://twitter.com/adamill) found that {CLAIM}.\n", [""]),
         (f"The [Harbour Board](https://www.facebook.com/harbourboard/?ref=page) found that {CLAIM}.\n", [""]),
         (f"[@adamill](https://www.linkedin.com/in/ada-mill-1) found that {CLAIM}.\n", [""]),
