@@ -129,7 +129,7 @@ def _scanned(block: Block, leaf: Leaf) -> list[tuple[int, Inline]]:
     return [(start, _shift_inline(scan_flavoured(text, block.flavour), start)) for start, text in stretches]
 
 
-_FOREIGN = ("{{", "{:", "![[", "[[@", "[!", "[todo]", "[TODO]", "}`")
+_FOREIGN = ("{{", "{:", "{% cite", "{%cite", "{%- cite", "![[", "[[@", "[!", "[todo]", "[TODO]", "}`")
 """Plain Markdown without any of these has nothing that another tool reads as markup."""
 
 

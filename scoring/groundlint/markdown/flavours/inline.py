@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import takewhile
 
 from groundlint.markdown.inline import Inline, scan
 from groundlint.markdown.inline_mask import MARK, VANISHED
@@ -62,6 +65,13 @@ _CITED = re.compile(r"`([^`\n]{1,2000})`")
 _TITLED = re.compile(r"`([^`<>\n]{1,300}?)\s*<[^`<>\n]{1,300}>`")
 """A role with separate words and target: {term}`slots <slotted classes>`."""
 _KEY = re.compile(r"[^\s,;{}]+")
+_CITING_TAG = re.compile(
+    r"\{(?:\{[<%]|%)-?[ \t]{0,4}cite(?P<details>_details)?[ \t]+(?P<said>[^{}%<>\n]{1,300})"
+)
+"""`{% cite doe2020 roe2021 --locator 23 %}`, `{% cite_details doe2020, our paper %}` (jekyll-scholar), `{{< cite "doe2020" >}}` (Hugo)."""
+_NAMED_KEY = re.compile(r"key=[\"']?([^\s\"']{1,100})")
+_TAGGED_KEY = re.compile(r"(?=[^\W\d_]|\d+[^\W\d])[\w:.+/&,;-]{1,300}")
+"""A key, which is more than a number; several may have signs between them."""
 
 
 def scan_flavoured(text: str, flavour: Flavour) -> Inline:
@@ -81,9 +91,29 @@ def scan_flavoured(text: str, flavour: Flavour) -> Inline:
     return replace(
         found,
         masked=_filled(found.masked, cited, MARK),
-        marks=tuple(sorted((*found.marks, *reading.roles), key=lambda mark: mark.start)),
+        marks=tuple(
+            sorted((*_known(found.marks, reading.addresses), *reading.roles), key=lambda mark: mark.start)
+        ),
         plain_skip=skipped,
     )
+
+
+def _keys_of(said: str, *, alone: bool) -> tuple[str, ...]:
+    """The keys at the front of what is in a citing tag, up to its options; `alone`: other words follow the first."""
+    named = _NAMED_KEY.match(said)
+    words = [named[1]] if named is not None else said.replace('"', " ").replace("'", " ").split()
+    keys = [word.strip(",;") for word in takewhile(lambda word: _TAGGED_KEY.fullmatch(word), words)]
+    return tuple(
+        dict.fromkeys(key for word in keys[: 1 if alone else None] for key in re.split("[,;]", word))
+    )
+
+
+def _known(marks: Sequence[CitationMark], addresses: Sequence[int]) -> Iterator[CitationMark]:
+    """The marks without the links whose addresses are tags at these places."""
+    for mark in marks:
+        at = bisect_left(addresses, mark.start)
+        if mark.target or at == len(addresses) or addresses[at] >= mark.end:
+            yield mark
 
 
 def _filled(text: str, spans: list[Span], filler: str) -> str:
@@ -104,7 +134,7 @@ def _at_line_start(text: str, at: int) -> bool:
 class _Reading:
     """One pass over a leaf's text: collects the hidden spans, in order and without overlap, and the roles that cite."""
 
-    __slots__ = ("_find", "_finder", "_openers", "_text", "hidden", "roles")
+    __slots__ = ("_find", "_finder", "_openers", "_text", "addresses", "hidden", "roles")
 
     def __init__(self, text: str, openers: re.Pattern[str]) -> None:
         self._text, self._openers = text, openers
@@ -112,6 +142,8 @@ class _Reading:
         self._find = SignSearch(text).find
         self.hidden: list[Span] = []
         self.roles: list[CitationMark] = []
+        self.addresses: list[int] = []
+        """Where a tag stands in the place of a link's address, which only the site's tool knows."""
 
     def run(self, flavour: Flavour) -> None:
         """Read the text."""
@@ -128,9 +160,9 @@ class _Reading:
     def _hide(self, flavour: Flavour, word: str, start: int) -> int:
         """Hide what `word` opens at `start`; returns where to go on, 0 for right after `word`."""
         if word in ("{{<", "{{%"):
-            return self._pair(start, f"{word[2].replace('<', '>')}}}}}")
+            return self._tag(start, f"{word[2].replace('<', '>')}}}}}")
         if word == "{%":
-            return self._pair(start, "%}")
+            return self._tag(start, "%}")
         if word == "#.":
             return self._hidden(start, start + 2) if _at_line_start(self._text, start) else 0
         if flavour is Flavour.MARKDOWN and word not in ("![[", "[["):
@@ -178,6 +210,19 @@ class _Reading:
     def _pair(self, start: int, closing: str) -> int:
         end = self._find(closing, start + 2)
         return self._hidden(start, end + len(closing)) if end >= 0 else 0
+
+    def _tag(self, start: int, closing: str) -> int:
+        """Hide the tag of a template; one that cites is a mark, of a work that the site's bibliography has."""
+        end = self._pair(start, closing)
+        if end and self._text.startswith("](", max(start - 2, 0)):
+            self.addresses.append(start)
+        cites = _CITING_TAG.match(self._text, start, end)
+        keys = _keys_of(cites["said"], alone=cites["details"] is not None) if cites is not None else ()
+        if keys:
+            self.roles.append(
+                CitationMark(CitationForm.PANDOC, start, end, f"@{keys[0]}", labels=keys, shortcut=True)
+            )
+        return end
 
     def _highlight(self, start: int) -> int:
         text = self._text

@@ -409,6 +409,10 @@ BIB = "@book{smith2020, title={Ports}, author={Smith, A.}, year={2020}, url={htt
         (Flavour.OBSIDIAN, "Trade rose by 5 % in 2001 [[@smith2020#^p3|p. 3]].", ["smith2020"]),
         (Flavour.MARKDOWN, "Trade rose by 5 % in 2001 as [[@smith2020]] says.", ["smith2020"]),
         (Flavour.MARKDOWN, "Trade rose by 5 % in 2001 ([[@smith2020|Smith 2020]]).", ["smith2020"]),
+        (Flavour.MARKDOWN, "Trade rose by 5 % in 2001 {% cite smith2020 --locator 23 %}.", ["smith2020"]),
+        (Flavour.GITHUB, "Trade rose by 5 % in 2001{%- cite smith2020 smith2020 -%}.", ["smith2020"]),
+        (Flavour.MARKDOWN, 'Trade rose by 5 % in 2001 {{< cite "smith2020" >}}.', ["smith2020"]),
+        (Flavour.MARKDOWN, "Trade rose by 5 % in 2001 {{% cite smith2020 %}}.", ["smith2020"]),
         (Flavour.QUARTO, "Trade rose by 5 % in 2001 [@smith2020] (@sec-a).", ["smith2020"]),
         (Flavour.QUARTO, "Trade rose by 5 % in 2001\\footnote{See @smith2020 on this.}.", ["smith2020"]),
         (Flavour.PANDOC, "Trade rose by 5 % in 2001 [@smith2020; see @fig:a].", ["smith2020"]),
@@ -457,6 +461,13 @@ def test_a_note_on_a_work_cites_where_there_is_no_bibliography() -> None:
         ("([[@smith2020|Smith 2020]])", "text:smith2020"),
         ("[[@smith2020#Methods]]", "text:smith2020"),
         ("[[@Lee et al., 2020]]", "text:lee et al 2020"),
+        ("{% cite smith2020 %}", "text:smith2020"),
+        ("{% cite_details smith2020, our paper %}", "text:smith2020"),
+        ('{{< cite key="smith2020" >}}', "text:smith2020"),
+        ('{{< cite page="/p/smith2020" view="4" >}}', None),
+        ('{{< cite 1 "p. 2" >}}', None),
+        ("{% citation smith2020 %}", None),
+        ("`{% cite smith2020 %}`", None),
         ("[@smith2020]", None),
         ("[[Anna]]", None),
         ("[[@Anna Mill]]", None),
@@ -471,6 +482,17 @@ def test_a_note_on_a_work_in_plain_markdown(link: str, source: str | None) -> No
     assert any(one.code == "GL003" for one in report.findings) == (
         source is None and link in ("[@smith2020]", "[[@Anna Mill]]", "[[@todo]]")
     )
+
+
+@pytest.mark.parametrize(
+    "tag", ['{{< relref "/mill.md" >}}', "{{% ref mill %}}", '{{<ref "mill.md#looms">}}']
+)
+def test_the_address_of_a_link_that_only_the_tool_of_a_site_knows(tag: str) -> None:
+    report = read(f"Trade rose by 5 % in 2001 as [the mill]({tag}) and [a loom]() say.", Flavour.MARKDOWN)
+    assert [report.document.text[one.start : one.end] for one in report.findings if one.code == "GL003"] == [
+        "[a loom]()"
+    ]
+    assert report.sentences[0].plain == "Trade rose by 5 % in 2001 as the mill and a loom say."
 
 
 def test_a_note_on_a_work_in_a_table() -> None:
