@@ -10,13 +10,13 @@ from groundlint.markdown.inline_raised import FIGURES, SIGNS
 from groundlint.model.block import Block, Container, Leaf, LeafKind, Span
 from groundlint.model.value import value
 
-NOTE_TAG = r"<(?:fn|note|footnote|cite)\s[^<>]{0,80}?\bid=[\"'][\w-]{0,16}?(?:fn|ref|note|cite|source|bib)(?:[^\W\d]|[-:.]){0,8}"
-"""The tag of an entry up to the number in its id: `<fn id="fn7">`, `<cite id="note-7">`. Tags that open a block of HTML are not included."""
+NOTE_TAG = r"<(?:fn|note|footnote|cite|sup|small|span)\s[^<>]{0,80}?\bid=[\"'][\w-]{0,16}?(?:fn|ref|note|cite|source|bib)(?:[^\W\d]|[-:.]){0,8}"
+"""The tag of an entry up to the number in its id: `<fn id="fn7">`, `<cite id="note-7">`, `<sup id="fn7">`. Tags that open a block of HTML are not included."""
 # '[7] ','\[7\] ', '**[7]** ', '[7]: ', '[[7]](url)', '[\[7\]](url)', '【7】', '(7) ', '⁷ ', '<sup>7</sup> ', '<sup>7 ', '^7^ ', '<a name="x">[7]</a>', '<fn id="fn7">'
 _NUMBERED_LINE = lazy_pattern(
     r"(?:<(?:a|span)\s[^<>]{0,80}>\s*(?:</(?:a|span)>\s*)?)?(?:\*\*|__)?(?:\[?\\?\[(\d{1,3})\\?\](?:\](?=\())?|[【［](\d{1,3})[】］]|(?<=>)(\d{1,3})(?=[.)]?</(?:a|span)>)|\((\d{1,3})\)(?=\s)"
     rf"|([{SIGNS}]{{1,3}})(?=\s)|<sup>(\d{{1,3}})(?:</?sup>|(?=\s))|\^(\d{{1,3}})\^)(?:\*\*|__)?[.)]?(?:</(?:a|span)>)?[.:：]?\s*"
-    rf"|{NOTE_TAG}(\d{{1,3}})[\"'][^<>]{{0,80}}>\s*"
+    rf"|{NOTE_TAG}(\d{{1,3}})[\"'][^<>]{{0,80}}>\s*(?:\d{{1,3}}[.):]\s+)?"
 )
 _LONGEST_LEAD_IN = 60
 _LEAF_KINDS = (LeafKind.PARAGRAPH, LeafKind.TABLE_ROW)

@@ -868,6 +868,12 @@ def test_entries_behind_their_anchors(before: str) -> None:
     [
         ('<fn id="fn{0}">Doe, J. *The trams of Lyon*, volume {0}. https://s{0}.example/x</fn><br>', True),
         ('<cite id="cite_note-{0}">https://s{0}.example/x</cite>', True),
+        (
+            '<sup id="fn{0}">{0}. Doe, J. [Trams](https://s{0}.example/x). <a href="#ref{0}">↩</a></sup><br>',
+            True,
+        ),
+        ('<span id="note-{0}">{0}. https://s{0}.example/x</span>', True),
+        ('<span id="step-{0}">{0}. https://s{0}.example/x</span>', False),
         ('<fn id="step-{0}">https://s{0}.example/x</fn>', False),
         ('<fn id="fn{0}x">https://s{0}.example/x</fn>', False),
     ],
