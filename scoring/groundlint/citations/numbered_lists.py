@@ -32,6 +32,10 @@ _LONGEST_NOTES = 16
 """Characters of a line, with its markup, that heads notes."""
 _NOTES = names("notes | notas | note | 注释 | 註釋 | 注 | 注記 | 주석 | 각주")
 """Headings of remarks, or of the sources to which superscript numbers lead."""
+_BACK = lazy_pattern(
+    r"(?:\]\(|\bhref=[\"'])#[\w:.-]{0,60}?ref|[↩↑⤴][^\[\]<>\n]{0,4}(?:\]\(#|</a>)", re.IGNORECASE
+)
+"""The link from a note back to its mark: `[↩︎](#fnref1)`."""
 _NOTES_ONLY = names(
     "endnotes | end notes | footnotes | foot notes | notes and references | anmerkungen | endnoten | fußnoten | notes de fin | notas al pie"
 )
@@ -71,6 +75,8 @@ class ListRole:
     counted: ListCandidate | None = None
     notes: bool = False
     spaced: ListCandidate | None = None
+    returns: bool = False
+    """Each numbered entry links back to its mark, as only notes do."""
 
     @property
     def takes_part(self) -> bool:
@@ -118,7 +124,8 @@ def _read_role(block: Block) -> ListRole:
     announces = titled or _announces_sources(block)
     notes = _heads_notes(block)
     is_address = "://" in block.text[:12] and _ONLY_ADDRESS.fullmatch(block.text) is not None
-    return ListRole(announces, is_address, bracketed, candidate, titled, counted, notes, spaced)
+    returns = candidate is not None and all(_BACK.search(entry.text) for entry in candidate.entries)
+    return ListRole(announces, is_address, bracketed, candidate, titled, counted, notes, spaced, returns)
 
 
 def numbered_lists(
@@ -173,7 +180,7 @@ class _Gathering:
             return  # readers do not see the block
         role = list_role(block) if block is not None else _ENDS
         candidate, spaced = role.candidate, role.spaced
-        self.noted = role.notes or (self.noted and not (candidate is None and spaced is None))
+        self.noted = role.notes or role.returns or (self.noted and not (candidate is None and spaced is None))
         if self.noted and candidate is not None and _name_works(candidate):
             self.notes.append((number, candidate))
         if self.noted and spaced is not None:

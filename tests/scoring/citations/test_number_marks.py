@@ -98,6 +98,24 @@ def test_a_line_heads_notes(title: str) -> None:
     assert numbers("~¹", f"{title}\n\nPrices are rounded.\n") == []
 
 
+@pytest.mark.parametrize(
+    ("back", "found"),
+    [
+        ("[↩︎](#fnref-{0})", [2]),
+        ("[^](#_ftnref{0})", [2]),
+        ('<a href="#ref{0}">back</a>', [2]),
+        ("[↩](#a{0})", [2]),
+        ("[chapter {0}](#chapter-{0})", []),
+        ("", []),
+    ],
+)
+def test_notes_that_link_back_need_no_heading(back: str, found: list[int]) -> None:
+    entries = "".join([f"{n}. A. Hill, *Book {n}* (Dock Press, 2021). {back.format(n)}\n" for n in (1, 2)])
+    text = f"Prices rose.[[2]](#fn-2)\n\n* * *\n\n{entries}"
+    first = parsed(text).resolved[0].blocks[0]
+    assert [int(one.source.split()[3]) for one in first.citations if one.resolved] == found
+
+
 @pytest.mark.parametrize("heading", ["## Notes", "## Endnotes", "## Anmerkungen"])
 @pytest.mark.parametrize(
     ("mark", "found"),
