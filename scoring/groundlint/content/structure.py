@@ -22,8 +22,9 @@ _FRAME = lazy_pattern(
     r"introduction|background|context|preface|foreword|method|approach|scope|objective|purpose|glossary|definition"
     r"|limitation|disclaimer|appendi|annex|acknowledg|about |next steps|recommendation|contents|query|question"
     r"|einleitung|einführung|hintergrund|vorgehen|anhang|inhalt|empfehlung|contexte|méthod|annexe|recommandation"
-    r"|introducción|metodolog|anexo|recomendaci|introdução|recomendaç|引言|前言|背景|方法|目录|附录|建议|はじめに|序論|目次"
-    r"|付録|提言|서론|배경|방법|목차|부록|제언"
+    r"|introducción|metodolog|anexo|recomendaci|antecedentes|alcance|objetivo|glosario|definici|limitaciones|agradecimiento|acerca de|próximos pasos"
+    r"|índice\Z|contenidos?\Z|apéndice|marco teórico|preguntas|introdução|recomendaç|引言|前言|背景|方法|目录|附录|建议|はじめに|序論|目次"
+    r"|付録|提言|서론|배경|방법|목차|부록|제언|들어가며|연구 (?:배경|목적|방법|범위|질문)|목적|범위|용어|차례|감사의|면책|한계|다음 단계|권고"
 )
 """Headings of sections that accompany findings but are not findings themselves."""
 _CLOSING = lazy_pattern(
@@ -32,8 +33,9 @@ _CLOSING = lazy_pattern(
     r"|future (?:work|directions|outlook|research|trends|perspectives|prospects)"
     r"|(?:wichtigste )?(?:erkenntnisse|empfehlung|grenzen|einschränkung|ausblick|nächste schritte|offene fragen)"
     r"|(?:limites|recommandation|perspectives|prochaines étapes|à retenir)"
-    r"|(?:limitaciones|recomendaci|próximos pasos|perspectivas|limitações|recomendaç|próximos passos|perspetivas)"
-    r"|(?:局限|建议|展望|启示|下一步|限界|提言|展望|今後|한계|제언|전망|시사점|향후)"
+    r"|(?:limitaciones|recomendaci|próximos pasos|perspectivas|implicaciones|lecciones|reflexi|conclusi|qué (?:significa|hacer)|preguntas abiertas"
+    r"|(?:trabajos?|líneas|investigación) futur|limitações|recomendaç|próximos passos|perspetivas)"
+    r"|(?:局限|建议|展望|启示|下一步|限界|提言|展望|今後|한계|제언|전망|시사점|향후|교훈|남은 과제|다음 단계|권고|정책 제언|결론)"
 )
 """Headings that close a report as well as 'Conclusion' does."""
 _LAST = 3

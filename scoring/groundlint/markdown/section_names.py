@@ -8,12 +8,14 @@ executive summary | summary | abstract | tl;dr | tldr | tl dr | key takeaways | 
 | key takeaways summary | quick summary | brief summary | short summary | detailed summary | in a nutshell
 | zusammenfassung | kurzfassung | überblick | das wichtigste in kürze | management summary | kernaussagen
 | résumé | résumé exécutif | synthèse | en bref | points clés | l'essentiel | sommaire exécutif
-| resumen | resumen ejecutivo | síntesis | puntos clave | en resumen | sumario
+| resumen | resumen ejecutivo | síntesis | puntos clave | en resumen | sumario | resumen general | resumen breve | síntesis ejecutiva | resumen de hallazgos
+| resumen de resultados | resumen del informe | puntos principales | ideas clave | mensajes clave | en pocas palabras | en breve | de un vistazo | visión general | panorama general
 | resumo | resumo executivo | sumário executivo | síntese | pontos principais | em resumo | visão geral
 | 摘要 | 执行摘要 | 核心摘要 | 内容摘要 | 概要 | 概述 | 要点 | 核心要点 | 执行概要 | 核心结论摘要 | 报告摘要 | 研究摘要 | 关键要点 | 概览
 | 執行摘要 | 內容摘要 | 要點 | 核心要點 | 關鍵要點 | 執行概要 | 報告摘要 | 重點摘要 | 概覽
 | 要約 | エグゼクティブサマリー | エグゼクティブ・サマリー | サマリー | 要旨 | 概観 | ポイント
-| 요약 | 개요 | 핵심 요약 | 요약문 | 초록 | 경영진 요약 | 핵심요약
+| 요약 | 개요 | 핵심 요약 | 요약문 | 초록 | 경영진 요약 | 핵심요약 | 전체 요약 | 보고서 요약 | 주요 요약 | 한 줄 요약 | 한줄 요약 | 세 줄 요약 | 3줄 요약 | tl;dr 요약
+| 핵심 포인트 | 핵심 메시지 | 한눈에 보기 | 요점
 """
 
 FINDINGS = """
@@ -22,12 +24,15 @@ findings | key findings | main findings | results | analysis | discussion | eval
 | results and discussion | key insights | comparative analysis | literature review
 | ergebnisse | befunde | analyse | auswertung | diskussion | erkenntnisse | wichtigste ergebnisse | hauptteil
 | résultats | constats | principaux résultats | discussion et résultats | principales conclusions | enseignements
-| resultados | hallazgos | análisis | principales hallazgos | discusión | hallazgos principales
+| resultados | hallazgos | análisis | principales hallazgos | discusión | hallazgos principales | hallazgos clave | resultados principales | principales resultados
+| resultados clave | análisis de resultados | análisis de los resultados | resultados del análisis | resultados de la investigación | hallazgos de la investigación | análisis detallado
+| análisis comparativo
 | principais resultados | achados | análise | principais achados | discussão | descobertas
 | 研究发现 | 主要发现 | 关键发现 | 发现 | 分析 | 结果 | 研究结果 | 详细分析 | 深度分析 | 讨论 | 核心发现 | 调研结果
 | 研究發現 | 主要發現 | 關鍵發現 | 發現 | 結果 | 研究結果 | 詳細分析 | 討論 | 核心發現 | 調研結果
 | 調査結果 | 結果 | 分析 | 考察 | 主な調査結果 | 主な発見 | 発見 | 詳細分析 | 議論
-| 주요 발견 | 분석 | 결과 | 조사 결과 | 연구 결과 | 주요 결과 | 논의 | 핵심 발견 | 핵심 발견 요약 | 상세 분석
+| 주요 발견 | 분석 | 결과 | 조사 결과 | 연구 결과 | 주요 결과 | 논의 | 핵심 발견 | 핵심 발견 요약 | 상세 분석 | 분석 결과 | 핵심 결과 | 고찰
+| 주요 발견사항 | 주요 발견 사항 | 핵심 발견사항 | 핵심 발견 사항 | 주요 분석 결과 | 비교 분석 | 심층 분석
 """
 
 CONCLUSION = """
@@ -37,12 +42,15 @@ conclusion | conclusions | concluding | concluding remarks | concluding thoughts
 | fazit | schlussfolgerung | schlussfolgerungen | schluss | schlusswort | ausblick | zusammenfassung und ausblick
 | fazit und ausblick | schlussbetrachtung | resümee
 | conclusion générale | pour conclure | en conclusion | conclusions et perspectives | bilan
-| conclusión | conclusiones | reflexiones finales | consideraciones finales | para concluir
+| conclusión | conclusiones | reflexiones finales | consideraciones finales | para concluir | conclusión final | conclusiones finales | conclusión general
+| conclusiones generales | síntesis final | reflexión final | a modo de conclusión | a modo de cierre | cierre | palabras finales
+| comentarios finales | observaciones finales | valoración final | balance final | veredicto final | resumen y conclusión | resumen y conclusiones | síntesis y conclusiones
 | conclusão | conclusões | considerações finais | conclusão e recomendações | conclusões e recomendações
 | 结论 | 总结 | 结语 | 小结 | 结论与建议 | 结论与展望 | 总结与展望 | 总结与建议 | 结束语 | 最终结论 | 核心结论 | 結論 | 本章小结 | 结论与启示
 | 總結 | 結語 | 小結 | 結論與建議 | 結論與展望 | 總結與展望 | 總結與建議 | 結束語 | 最終結論 | 核心結論 | 本章小結
 | まとめ | おわりに | 終わりに | 結語 | 総括 | 結論と提言 | むすび | さいごに | 最後に
-| 결론 | 맺음말 | 마무리 | 결론 및 제언 | 결론 및 시사점 | 종합 결론 | 맺는말 | 나가며
+| 결론 | 맺음말 | 마무리 | 결론 및 제언 | 결론 및 시사점 | 종합 결론 | 맺는말 | 나가며 | 마치며 | 맺으며 | 정리하며 | 마무리하며 | 최종 결론 | 종합 | 종합 의견
+| 종합 평가 | 총평 | 요약 및 결론 | 요약과 결론 | 맺는 말
 """
 
 BESIDE_SOURCES = """
@@ -78,7 +86,10 @@ sources | references | bibliography | works cited | citations | source list | so
 | références | bibliographie | références bibliographiques | notes et références | liste des sources
 | fuentes de datos | fuentes citadas | lista de fuentes | lista de referencias | lecturas adicionales | fuentes y referencias
 | referencias y fuentes | fuentes bibliográficas | fuentes principales | trabajos citados | bibliografía y fuentes
-| bibliografía científica | fuentes científicas | referencias científicas
+| bibliografía científica | fuentes científicas | referencias científicas | fuentes de los datos | referencias de los datos | fuentes de información
+| fuentes primarias | fuentes secundarias | fuentes oficiales | fuentes clave | fuentes utilizadas | fuentes verificadas | principales fuentes | todas las fuentes | listado de fuentes
+| referencias clave | referencias principales | principales referencias | referencias citadas | referencias consultadas | bibliografía consultada | bibliografía citada
+| bibliografía básica | literatura citada | notas al pie | documentos de referencia | enlaces | enlaces de referencia | webgrafía
 | fuentes | referencias | bibliografía | referencias bibliográficas | obras citadas | fuentes consultadas
 | fontes de dados | fontes citadas | lista de fontes | lista de referências | leituras adicionais | fontes e referências
 | referências e fontes | fontes bibliográficas | fontes principais | leitura complementar | referências citadas
@@ -91,7 +102,9 @@ sources | references | bibliography | works cited | citations | source list | so
 | 参照文献 | 参照元 | 参考文献一覧 | 参考資料一覧 | 引用文献一覧 | 情報源一覧 | データソース | データ出典 | 出典・参考文献 | 参考情報 | 関連文献 | 引用元一覧 | 出典リスト
 | 出典 | 参考資料 | 情報源 | 引用元 | 参照 | 参考リンク | 参考サイト | 参考リンク集 | 引用・参考文献 | 参考文献・出典 | 出典一覧
 | 참고 출처 | 참고출처 | 출처 및 참고문헌 | 참고문헌 및 출처 | 출처 및 참고자료 | 참고 문헌 목록 | 참고문헌 목록 | 데이터 출처 | 자료 출처 | 자료출처 | 인용 문헌
-| 인용문헌 | 참고 링크 | 참고링크 | 더 읽을거리 | 주요 출처 | 출처목록 | 참고 사이트 | 주요 참고문헌
+| 인용문헌 | 참고 링크 | 참고링크 | 더 읽을거리 | 주요 출처 | 출처목록 | 참고 사이트 | 주요 참고문헌 | 주요 참고자료 | 주요 참고 자료 | 주요 인용 | 인용 목록
+| 전체 출처 | 출처 전체 목록 | 전체 출처 목록 | 인용 출처 목록 | 출처 링크 | 출처 모음 | 출처 정보 | 정보 출처 | 원문 출처 | 소스 목록 | 참고 소스 | 참고 문서 | 참고 논문
+| 참고 기사 | 참고 목록 | 참고한 자료 | 1차 출처 | 1차 자료 | 각주 | 미주
 | 참고문헌 | 참고 문헌 | 출처 | 참고자료 | 참고 자료 | 인용 | 레퍼런스 | 참조 | 출처 목록 | 인용 출처
 """
 

@@ -24,20 +24,22 @@ _EMPHASIS = lazy_pattern(r"(\*\*|__|\*|`)(.+?)\1")
 _NESTED = 2
 """How many levels of emphasis are removed from a heading: a name in italics within bold words."""
 _LINK_BEGINS = lazy_pattern(r"!?\[")
-# '1.', '2.3', 'IV.', 'A)', '§ 4', '第三章', '一、', '(二)', 'Part 2:', 'Section 3 -'
+# '1.', '2.3', 'IV.', 'A)', '§ 4', '第三章', '一、', '(二)', '제3장', 'Ⅱ.', '나.', 'Part 2:', 'Section 3 -'
 _NUMBERING = lazy_pattern(
-    r"^\s*(?:(?:part|section|chapter|teil|kapitel|partie|parte|capítulo|step|phase)\s+)?"
+    r"^\s*(?:(?:part|section|chapter|teil|kapitel|partie|parte|capítulo|sección|apartado|step|phase|fase|paso)\s+)?"
     r"(?:§\s*)?(?:\d+(?:\.\d+)*[.):\s、．]|[ivxlc]+[.):]\s|[a-z][.)]\s|第?[一二三四五六七八九十\d]+[章节節部分]*[、.．:：\s]"
-    r"|[（(][一二三四五六七八九十\d]+[)）])\s*",
+    r"|[（(][一二三四五六七八九十\d]+[)）]|제 ?\d+ ?[장절부편][.:]?\s|\d+[장절][.:]?\s|[Ⅰ-Ⅻⅰ-ⅻ][.)]?\s|[가나다라마바사아자차카타파하][.)]\s)\s*",
     re.IGNORECASE,
 )
-_JOINTS = lazy_pattern(r"&|/|,|;|:|：|\+|—|–|\||（|\(|\)|）|\band\b|\bund\b|\bet\b|\by\b|、|与|與|和|及|・")
+_JOINTS = lazy_pattern(
+    r"&|/|,|;|:|：|\+|—|–|\||（|\(|\)|）|\band\b|\bund\b|\bet\b|\by\b|、|与|與|和|及|・|·|\b및\b|(?<=[가-힣])(?<![결성효경])[과와] "
+)
 # What the list of one section or part adds to its name: 'References used in this section', 'Sources for chapter 3'.
 _OF_ITS_OWN = lazy_pattern(
     r"(?<=\w) (?:(?:used |cited |quoted |mentioned |consulted )?(?:in|for|of|to) (?:this|the) (?:section|chapter|part|report|document|article|paper)"
     r"|(?:for|of|to|in) (?:section|chapter|part|phase|stage|volume) [\w.]{1,8}|used|cited|consulted"
     r"|(?:zu|für|in) (?:diesem|dieses|diesen) (?:abschnitt|kapitels?|teil|bericht)|dieses (?:abschnitts|kapitels|berichts)"
-    r"|(?:de|dans) cette (?:section|partie)|(?:de|en) esta (?:sección|parte)|(?:desta|nesta) (?:seção|secção|parte))$"
+    r"|(?:de|dans) cette (?:section|partie)|(?:de|en) est(?:a (?:sección|parte)|e (?:informe|documento|artículo|capítulo|apartado))|(?:desta|nesta) (?:seção|secção|parte))$"
 )
 # The same before the name: '上述内容引用的参考资料', '本报告的资料来源', '本レポートの参考文献'.
 _OF_ITS_OWN_BEFORE = lazy_pattern(

@@ -23,7 +23,8 @@ _AFTER_SOURCES = names(
     | glossary | glossar | update | version | history | methodology | related | see also | appears in | mentioned in
     | backlinks | notes | change log | changelog | contact | image | credits | tables | figures | captions | legends
     | supplement | funding | contributions | competing interest | conflict of interest | conflicts of interest
-    | data availability | checklist | generated | 附录 | 附錄 | 附件 | 致谢 | 致謝 | 免责 | 付録 | 謝辞 | 부록 | 감사
+    | data availability | checklist | generated | licencia | glosario | aviso legal | acerca de | sobre el autor | contacto
+    | notas | metodología | 附录 | 附錄 | 附件 | 致谢 | 致謝 | 免责 | 付録 | 謝辞 | 부록 | 감사 | 라이선스 | 면책 | 용어 | 작성자
     """
 )
 """What may be after the sources: titles that hold one of these."""
@@ -31,7 +32,7 @@ _BEFORE_SUMMARY = names(
     """
     query | question | prompt | metadata | metadaten | métadonnées | metadatos | 元数据 | document information
     | document control | about this | foreword | preface | a note from | a note to | a note on | letter from | how to read
-    | vorwort | geleitwort | avant-propos | préface | prólogo | prefácio
+    | vorwort | geleitwort | avant-propos | préface | prólogo | prefácio | pregunta | sobre este | consulta | 질문 | 문서 정보 | 머리말
     """
 )
 """What may be before the summary: titles that hold one of these tell what the report answers, of the file, or who
@@ -125,7 +126,7 @@ def _closes(report: Report, summary: int, top: Sequence[int]) -> bool:
 
 def _is_overview(section: Section) -> bool:
     """An overview may follow an introduction: it need not sum up."""
-    return heading_words(section.title).startswith("overview")
+    return heading_words(section.title).startswith(("overview", "visión general", "panorama general"))
 
 
 def _has_sentences(report: Report, number: int) -> bool:

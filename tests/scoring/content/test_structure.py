@@ -33,6 +33,10 @@ def test_missing_kinds(titles: tuple[str, ...], missing: tuple[str, ...]) -> Non
         (("Summary", "Bees in cities", "Bees on farms"), (1,), False),  # one topic with claims is not enough
         (("Summary", "Introduction", "Bees on farms"), (1, 2), False),
         (("Summary", "1. Background of bees", "2. Bees", "3. Wasps"), (1, 2, 3), True),
+        (("요약", "연구 배경", "도시의 벌"), (1, 2), False),
+        (("요약", "농장의 벌", "도시의 벌"), (1, 2), True),
+        (("Resumen", "Antecedentes", "Abejas de ciudad"), (1, 2), False),
+        (("Resumen", "Abejas del campo", "Abejas de ciudad"), (1, 2), True),
         (("Summary", "Bees in cities", "Bees on farms"), (), False),
         ((), (), False),
     ],

@@ -59,6 +59,10 @@ def test_faults(order: str, faults: list[str]) -> None:
         (made("SFCQ") + "## 9. Honesty Checklist\n\n- [x] The harbour was seen.\n", []),
         (made("SFCQ") + "## Image sources\n\nThe harbour was drawn.\n", []),
         (made("SFCQ") + "## Harbours\n\nThe harbour is told of here.\n", ["sources"]),
+        (made("SFCQ") + "## Licencia\n\nThe harbour was seen.\n", []),
+        (made("SFCQ") + "## 작성자 소개\n\nThe harbour was seen.\n", []),
+        (made("OFSCQ").replace("Summary", "Visión general"), []),
+        (made("OSFCQ").replace("Bees in cities", "질문"), []),
         (made("OFSCQ").replace("Summary", "Overview: all at once"), []),
         # one that closes a chapter, before its exercises
         (
