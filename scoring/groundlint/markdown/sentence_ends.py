@@ -183,7 +183,11 @@ def _ellipsis_ends(stop: Stop) -> bool:
 
 def _full_stop_ends(stop: Stop, lexicon: Lexicon) -> bool:
     token = stop.token
-    plain = not stop.lower or (lexicon.lower_starts and not stop.closed and stop.between.isspace())
+    plain = (
+        not stop.lower
+        or (lexicon.lower_starts and not stop.closed and stop.between.isspace())
+        or _is_cjk(stop.text[stop.here - 1 : stop.here])  # '올랐다. npm 패키지는': such letters have no case
+    )
     if not token or any(mark in ASCII_MARKS for mark in stop.tail):
         return plain and stop.here > stop.start
     if is_usual(token) and token.lower() not in lexicon.abbreviations:

@@ -266,13 +266,14 @@ _SENTENCE_OPENERS = lazy_pattern(
     r"|When|Although|However|Moreover|Furthermore|Meanwhile|Additionally|A|An|Some|Many|Most|Several|Such|There|Both"
     r"|After|Before|Since|Because|If|But|And|Also|Another|Other|Overall|Recent|Research|Studies"
     r"|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Nearly|About|Around|Roughly|During|Between|Among|Despite|According|Yet|Thus"
-    r"|Hence|Instead|Similarly|Finally|Each|Every|Unlike|Given)\b"
+    r"|Hence|Instead|Similarly|Finally|Each|Every|Unlike|Given"
+    r"|El|Los|Las|Est[aeo]s?|Es[ao]s?|Según|Además|También|Sin|Pero|Aunque|Mientras|Entre|Desde|Hasta|Una|Sus?|Por|Durante|Tras|Cuando|Otr[oa]s?)\b"
 )
 _EAST_ASIAN_OPENERS = lazy_pattern(
-    r"[)\]]? ?(?:[这這此该該但]|其(?:[中后後次]|他)|然而|另外|不[过過]|[与與]此同[时時]|例如|如果|その|これ|この|しかし|また|그러나|이는|또한)"
+    r"[)\]]? ?(?:[这這此该該但]|其(?:[中后後次]|他)|然而|另外|不[过過]|[与與]此同[时時]|例如|如果|その|これ|この|しかし|また|그러나|이는|또한|하지만|다만|한편|특히|이러한|이에|이를|반면|따라서|예컨대|예를 들어)"
 )
 _LABEL_OF_A_SOURCE = lazy_pattern(
-    r"\[(?:(?:数据|數據|资料|資料|信息|資訊|新闻|新聞)?[来來]源|出[处處]|[链鏈連][接結]|原文|[参參]考(?:[资資]料|文[献獻]|[链鏈連][接結])?|出典|参照|출처)[ :：]?\d{0,3}\]\([^()\s]{1,400}\) ?"
+    r"\[(?:(?:数据|數據|资料|資料|信息|資訊|新闻|新聞)?[来來]源|出[处處]|[链鏈連][接結]|原文|[参參]考(?:[资資]料|文[献獻]|[链鏈連][接結])?|出典|参照|출처|원문)[ :：]?\d{0,3}\]\([^()\s]{1,400}\) ?"
     rf"(?![中里裏內内上的是已也还還称稱失はがのでによ은는이가의에]|[显顯]示|表明|指出|提[到及供]|[认認][为為]|[报報][道導]|[发發]布|[预預][测測计計])(?=[{EAST_ASIAN}\d\[])"
 )
 """A link in East Asian text whose words only say that it is a source: *[来源](url)*; not *[来源](url)中提到*, whose

@@ -218,6 +218,14 @@ CASES: dict[str, tuple[str, list[str]]] = {
         "販売は増加した。[出典](http://r.com)港は閉鎖された。",
         ["販売は増加した。[出典](http://r.com)", "港は閉鎖された。"],
     ),
+    "korean label after a stop": (
+        "매출이 증가했다. [원문](http://r.com) 하지만 항구는 폐쇄되었다.",
+        ["매출이 증가했다. [원문](http://r.com)", "하지만 항구는 폐쇄되었다."],
+    ),
+    "spanish link before an opener": (
+        "Las ventas crecieron. [Reuters](http://r.com) Sin embargo, el puerto cerró.",
+        ["Las ventas crecieron. [Reuters](http://r.com)", "Sin embargo, el puerto cerró."],
+    ),
     "chinese bold sentence": (
         "销量*大幅*增长。**其后下降。**现在稳定。",
         ["销量*大幅*增长。", "**其后下降。**", "现在稳定。"],
