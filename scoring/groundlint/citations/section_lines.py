@@ -32,8 +32,8 @@ _SMALL_PRINT = lazy_pattern(
 _CLOSING_TAGS = lazy_pattern(r"(?:[\s*_]{0,4}</[a-z]{1,10}>){1,3}[\s*_]{0,4}\Z", re.IGNORECASE)
 _LONGEST_TAGS = 60
 _NOTE = lazy_pattern(
-    r"[\W_]{0,12}(?:notes?|base|basis|sample|n|remarks?|anmerkung(?:en)?|hinweise?)[*_ ]{0,4}[:：=](?P<note>[^\n]{1,240}?)[.;|)\n][\s*_]{0,6}"
-    r"(?=(?:data )?(?:sources?|quellen?|fuentes?|fontes?)[*_ ]{0,4}[:：])",
+    r"[\W_]{0,12}(?:notes?|notas?|base|basis|sample|muestra|n|remarks?|anmerkung(?:en)?|hinweise?|주|비고)[*_ ]{0,4}[:：=](?P<note>[^\n]{1,240}?)[.;|)\n][\s*_]{0,6}"
+    r"(?=(?:data )?(?:sources?|quellen?|fuentes?|fontes?|출처|자료)[*_ ]{0,4}[:：])",
     re.IGNORECASE,
 )
 """What a line says of its figures before it gives their source: *Base: 2,000 households. Source: …*."""
@@ -46,7 +46,7 @@ _OF_THE_SECTION = lazy_pattern(
 )
 """Words by which a label refers to the whole section."""
 _NOT_OF_THE_TEXT = names(
-    f"links | endnotes | footnotes | further sources | anmerkungen | fußnoten | {FURTHER_READING}"
+    f"links | endnotes | footnotes | further sources | anmerkungen | fußnoten | enlaces | notas al pie | 각주 | 미주 | {FURTHER_READING}"
 )
 """Labels of further reading or of remarks."""
 _NAME = lazy_pattern(rf"[A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]|[{EAST_ASIAN}]{{2}}")
@@ -89,7 +89,7 @@ _DATA_OF = lazy_pattern(
 )
 """The data of a body, without a link or date: *Harbour Board Timber Trade Survey*."""
 _OWN = lazy_pattern(
-    rf"[\W_]*(?:(?:the |my )?(?:own|our|authors?['’]?s?|eigene)\b|{AUTHORS}|본 연구|저자)",
+    rf"[\W_]*(?:(?:the |my )?(?:own|our|authors?['’]?s?|eigene)\b|{AUTHORS}|본 연구|저자|필자|자체|elaboración propia(?! (?:con|a partir|en base|basad))|autor(?:a|as|es)?\b)",
     re.IGNORECASE,
 )
 """The start of a line that gives the authors themselves as its source."""
@@ -102,6 +102,7 @@ _ACCESSED = lazy_pattern(
 _TRAIL = lazy_pattern(r"(?<=^source) (?:breadcrumbs|trail|pages|pointers)$|(?<=^sources) (?:trail|pages)$")
 _SINGLE = names(
     "study details | paper details | article details | publication details | data source | original source | ref | refs | citation | quelle | beleg | nachweis | fuente | fonte"
+    "| fuente original | enlace original | texto original | 原文 | 原文链接 | 原文連結 | 원문 | 원문 링크 | 원문 보기 | 기사 원문 | 원문 기사 | 원본 | 원본 링크 | 근거 자료 | 자료 | 자료원"
 )
 """Labels, mostly singular, that no section has as its heading."""
 LONGEST = 1200

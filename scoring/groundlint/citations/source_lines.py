@@ -88,7 +88,7 @@ _LONGEST_FIELDS = 1500
 """The most characters in the fields that describe a work."""
 _OF_ALL = lazy_pattern(
     r"[\W_]*(?:(?:original |primary |main )?sources?|original (?:url|link|post|page)|repo(?:sitory)?|paper|article|video"
-    r"|transcript|book|based on|quellen?|fuentes?|fontes?|来源|來源|出典|출처)(?![^\W\d_])",
+    r"|transcript|book|based on|quellen?|fuentes?|fontes?|来源|來源|出典|原文|출처|원문|원본)(?![^\W\d_])",
     re.IGNORECASE,
 )
 """Labels of a line above all sentences that names what the whole document is about."""
