@@ -130,6 +130,13 @@ TIED = {
     ),
     "by their section, below a title in bold": f"# Cars\n\n## Lyon\n\n{CLAIM.format(9, 1999)}.\n\n**Sources:**\n{SOURCES}\n## Rome\n\n{CLAIM.format(8, 1998)}.\n",
     "by their section": f"# Cars\n\n## Lyon\n\n{CLAIM.format(9, 1999)}.\n\n### Sources\n{SOURCES}\n## Rome\n\nNone.\n",
+    "by names in square brackets": report(
+        ".", last=f"\nThey sold well [Oxford]. They drove far [Dorn / Yearbook].\n\n## Sources\n{SOURCES}"
+    ),
+    "by a column of sources in Spanish": report(
+        ".",
+        last=f"\n| Marca | Fuente |\n| --- | --- |\n| Alfa | Oxford |\n| Beta | Dorn |\n\n## Fuentes\n{SOURCES}",
+    ),
     "too few": report(".", last="\n## Sources\n\n- https://a.example/x\n- https://b.example/y\n"),
     "to read on": report(".", last=f"\n## Further reading\n{SOURCES}"),
     "no list": report(".", last=f"\n## Models\n{SOURCES}"),

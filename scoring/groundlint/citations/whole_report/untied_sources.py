@@ -31,9 +31,13 @@ _BY_YEAR = lazy_pattern(
     rf"(?<![\w'’-])(?!(?:{MONTHS})[a-z]{{0,6}} )(?P<name>[A-Z][\w'’-]{{1,30}})(?: et al\.?)?,? (?:1[89]|20)\d\d(?![\w-])"
 )
 """A work with its year in running text: *Lam 2016 states*, *Lee et al. 2019*."""
+_BRACKETED = lazy_pattern(
+    r"(?<= )\[(?P<name>[A-ZÀ-Þ][\w&'’-]{2,30})(?:[ /&,;][^\[\]()\n]{0,80})?\](?![(\[:])"
+)
+"""A name in brackets that lead nowhere: *[HarbourBoard]*, *[Reuters / Port Gazette]*."""
 _NAME = lazy_pattern(r"[A-Z][\w&'’-]{2,30}")
 _YEAR = lazy_pattern(r"\((?:19|20)\d\d\)")
-_COLUMN = lazy_pattern(r"[*_ ]*(?:sources?|references?)[*_ ]*", re.IGNORECASE)
+_COLUMN = lazy_pattern(r"[*_ ]*(?:sources?|references?|fuentes?|referencias?|출처|참고)[*_ ]*", re.IGNORECASE)
 _TIED_BY_NAME = 2
 """So many names of its sources in brackets or a column *Source* tie a text to the list."""
 _LABEL = lazy_pattern(r"[\s>*_+-]{0,8}([^:：\n]{3,60})[:：]")
@@ -179,8 +183,10 @@ def _one_written(entries: int, sources_line: bool, named: frozenset[str]) -> _Wr
 
 
 def _named_in(block: Block) -> frozenset[str]:
-    """What a block names in brackets with a year, in a heading with one, or in the last column of a table that is headed *Source*."""
-    found = {match["name"] for pattern in (_NAMED, _BY_YEAR) for match in pattern.finditer(block.text)}
+    """What a block names in brackets with a year, in square ones without, in a heading with a year, or in the last column of a
+    table that is headed *Source*."""
+    patterns = (_NAMED, _BY_YEAR, _BRACKETED)
+    found = {match["name"] for pattern in patterns for match in pattern.finditer(block.text)}
     for leaf in block.leaves:
         if leaf.kind is LeafKind.HEADING and _YEAR.search(block.text, leaf.start, leaf.end):
             found |= {
