@@ -45,8 +45,10 @@ _NAME = lazy_pattern(r"(?<=[\w,;)’'\"] )[A-Z][A-Za-z-]{2,}")
 """A capitalized word in mid-sentence."""
 _STUDY = lazy_pattern(
     r"\b(?:stud(?:y|ies)|surveys?|surveyed|reports?|reported|research(?:ers)?|analys(?:is|ts?)|according to|found that"
-    r"|estimates?|polls?|published|announced|et al|Studien?|Umfragen?|laut|étude|selon|estudio|según|estudo|segundo)\b"
-    r"|研究|调查|調查|報告|报告|根[据據]|(?<![数數证證依占佔根收单單票论論凭憑割盘盤拮字契考])[据據](?![点點此悉说說称稱传傳理有为為守])|[统統][计計](?![局学學])|[数數][据據][显顯]示|估[计計]|民[调調]|[发發]布|公布|宣布|によると|에 따르면",
+    r"|estimates?|polls?|published|announced|et al|Studien?|Umfragen?|laut|étude|selon|estudo|segundo (?:[oa]s?|dados|um|uma)"
+    r"|estudios?|según|de acuerdo con|encuestas?|encuestad[oa]s|sondeos?|informes?|informó|investigaci(?:ón|ones)|investigador(?:es|as?)?|analistas?"
+    r"|estima(?:n|ciones)?|estimó|publicad[oa]s?|publicó|anunci(?:a|an|ó))\b"
+    r"|研究|调查|調查|報告|报告|根[据據]|(?<![数數证證依占佔根收单單票论論凭憑割盘盤拮字契考])[据據](?![点點此悉说說称稱传傳理有为為守])|[统統][计計](?![局学學])|[数數][据據][显顯]示|估[计計]|民[调調]|[发發]布|公布|宣布|によると|에 따르면|연구|조사|설문|보고서|통계(?!청)|집계|추정|추산|발표",
     re.IGNORECASE,
 )
 _OWN_SECTION = lazy_pattern(
@@ -58,7 +60,10 @@ _OWN_SECTION = lazy_pattern(
     r"|^[\W\d]*(?:(?:project|proposed|requested|estimated) budget|budget (?:breakdown|request|justification|estimate)|use of (?:funds|proceeds)\W*$"
     r"|funding (?:ask|request)|(?:development|project) roadmap)\b"
     r"|^[\W\d一二三四五六七八九十]*(?:研究(?:方法|[设設][计計])|方法[论論]|[数數][据據](?:收集|清洗|[处處]理|采集)|[统統][计計]分析|[实實][验驗][设設][计計])\W*$"
-    r"|(?:作者|[团團][队隊])(?:[简簡]介|介[绍紹])|^[\W\d]*[关關][于於](?:我[们們]|作者)\W*$|未解[决決]?的?[问問][题題]|待[验驗][证證]|[项項]目[预預]算",
+    r"|(?:作者|[团團][队隊])(?:[简簡]介|介[绍紹])|^[\W\d]*[关關][于於](?:我[们們]|作者)\W*$|未解[决決]?的?[问問][题題]|待[验驗][证證]|[项項]目[预預]算"
+    r"|^[\W\d]*(?:metodolog[íi]a|métodos?|(?:recopilación|limpieza|preparación|procesamiento|análisis) de (?:los )?datos|diseño (?:del estudio|de la investigación)"
+    r"|presupuesto (?:del proyecto|estimado|propuesto))\b|\b(?:sobre|acerca de) (?:el autor|la autora|los autores|nosotros)\b|\bpreguntas (?:abiertas|pendientes)\b"
+    r"|^[\W\d]*(?:연구 ?방법(?:론)?|방법론|(?:데이터|자료) (?:수집|전처리|정제|분석)|연구 설계|실험 (?:설계|설정))\W*$|(?:저자|작성자|발표자|팀) 소개|미해결 (?:질문|과제|문제)",
     re.IGNORECASE,
 )
 """Headings below which the author tells what they did, read, saw or reckoned (of 26 labelled claims an editor would ask about one),
@@ -69,17 +74,20 @@ _INFERENCE = lazy_pattern(
     r"|(?:[Dd]ies|[Dd]as) (?:bedeutet|zeigt|impliziert|deutet|legt nahe)"
     r"|(?:[Cc]ela|[Cc]eci) (?:suggère|implique|signifie|indique)|(?:[Ee]sto|[Ee]so) (?:sugiere|implica|significa|indica)"
     r"|(?:[Ii]sso|[Ii]sto) (?:sugere|implica|significa|indica))\b"
-    r"|^\W*(?:[这這](?:[就也])?(?:意味[着著]|表明|[说說]明|[预預]示|反映)|因此|所以|故此|由此(?:可[见見知])?|可[见見](?![光度性于於])|可以[说說看])|^\W*(?:これは|このことは)[^。]{0,80}(?:示唆|意味)|^\W*이는 [^.]{0,80}(?:의미|시사)"
+    r"|^\W*(?:[这這](?:[就也])?(?:意味[着著]|表明|[说說]明|[预預]示|反映)|因此|所以|故此|由此(?:可[见見知])?|可[见見](?![光度性于於])|可以[说說看])|^\W*(?:これは|このことは)[^。]{0,80}(?:示唆|意味)|^\W*이는 [^.]{0,80}(?:의미|시사|뜻|보여|반영|해석|풀이)|^\W*(?:따라서|그러므로|그래서|결국|즉)[, ]"
+    r"|^\W*(?:(?:[Pp]or (?:lo )?tanto|[Pp]or (?:ende|eso|ello|consiguiente)|[Ee]n consecuencia|[Aa]sí (?:pues|que)|[Dd]e ahí que)\b"
+    r"|(?:[^.,]{0,60}, )?(?:[Ee]sto|[Ee]so|[Ee]llo|[Ll]o (?:cual|que)) (?:\w+ )?(?:sugiere|implica|significa|indica|supone|refleja|quiere decir)\b)"
 )
 """What follows from the sentence before: of 29 labelled claims that begin *Thus*, *So* and the like an editor would ask about one."""
 _FORECAST = lazy_pattern(
     r"\bwill (?:\w{1,20}ly )?(?:be|become|continue|remain|have|see|need|require|drive|lead|grow|likely|increase|play)\b"
     r"|\b(?:is|are) (?:likely|unlikely|bound|set|going) to\b"
     r"|(?:将|將)(?:[会會]|[继繼][续續]|成[为為]|迎[来來]|[带帶][来來]|[进進]一步|持[续續]|逐步|更(?![名多换換改新]))|有望|[势勢]必|(?<![从從])未[来來](?!得及|[过過])"
+    r"|\b[^\W\d_]{1,20}[aei]r(?:á|án)\b|\bvan? a [a-zñ]{2,15}[aei]r\b|[할될올갈줄볼릴질칠을를날일울킬낼길늘클높] 것(?:이다|입니다)|(?:것으로|이라고) (?:보인다|보입니다|예상|전망|기대)|(?:전망|예상|기대)(?:된다|됩니다|이다|입니다)\W*$"
 )
 """What is yet to come: of 15 labelled claims without a figure or a study an editor would ask about none."""
 _OF_THE_FUTURE = lazy_pattern(
-    r"\b(?:future|outlook|prospects|what(?:['’]s| comes| is) next|looking (?:ahead|forward))\b|\b20[2-9]\d ?[-–—] ?20[3-9]\d\b|未[来來]|展望|前景",
+    r"\b(?:future|outlook|prospects|what(?:['’]s| comes| is) next|looking (?:ahead|forward))\b|\b20[2-9]\d ?[-–—] ?20[3-9]\d\b|未[来來]|展望|前景|\b(?:futuro|perspectivas|horizonte|proyecciones)\b|전망|미래|향후",
     re.IGNORECASE,
 )
 """Headings of forecasts: of 57 labelled claims without a figure below one an editor would ask about three."""
@@ -88,13 +96,15 @@ _REFERS_BACK = lazy_pattern(
     r"\W*(?:This|These|It|They|Their|Its|Such|That|Those|He|She|His|Her|Both"
     r"|The (?:authors?|study|studies|method|system|law|report|framework|approach|company|researchers?|process|technique"
     r"|model|paper|algorithm|team|same)"
-    r"|Dies(?:e[mnrs]?)?|Sie|Dadurch|Damit|Beide|Cela|Ceci|Ce|Cette|Ces|Ils|Elles|Est[aeo]s?|Es[ao]s?|Isso|Isto|Ambos)\b"
-    r"|\W*(?:这|這|该|該|此(?![外前后後])|[它他她]|其(?![他它次余餘实實])|[上前]述|[两兩二前后後]者|これ|それ|この|その|이는|이것|이러한)"
+    r"|Dies(?:e[mnrs]?)?|Sie|Dadurch|Damit|Beide|Cela|Ceci|Ce|Cette|Ces|Ils|Elles|Est[aeo]s?|Es[ao]s?|Ell[oa]s?|Dich[oa]s?|Sus?|Isso|Isto|Amb[oa]s)\b"
+    r"|\W*(?:这|這|该|該|此(?![外前后後])|[它他她]|其(?![他它次余餘实實])|[上前]述|[两兩二前后後]者|これ|それ|この|その|이(?:는|것|러한|런|를|들|와|로|에|때|후| [가-힣])|그(?:는|들은|의|녀는|러한| [가-힣])|해당 )"
 )
 _SUPERLATIVE = lazy_pattern(
     r"\b(?:first|only|largest|most|best|highest|lowest|fastest|leading|record|top|never|always|all|every|no)\b"
     r"|第一(?![步章节節季个個类類种種阶階轮輪批期部层層点點代天年月周週次手性产產作条條款时時财財版卷集课課夫书書，、,.：:])|首[个個次家款批位]|唯一|最[大高低快多少早强強优優佳密先](?!人民|法院|[检檢]|工[资資]|限度|[领領][导導])"
-    r"|[领領]先|[纪紀][录錄](?!片)|新[高低](?![频頻考中铁鐵])|[从從]未|始[终終]|所有(?![权權者制])|全部",
+    r"|[领領]先|[纪紀][录錄](?!片)|新[高低](?![频頻考中铁鐵])|[从從]未|始[终終]|所有(?![权權者制])|全部"
+    r"|\b(?:primer[oa]?s?|únic[oa]s?|(?:el|la|los|las|su|sus) (?:\w{2,20} )?(?:mayor|menor|mejor|peor)(?:es)?|(?:el|la|los|las|lo) (?:\w{2,20} )?más|líder(?:es)?|récord|nunca|siempre|tod[oa]s?|ning[uú]n[oa]?)\b"
+    r"|최[초다악]|최대(?!한)|최고(?!경영|재무|기술|운영|책임)|최저(?!임금)|가장(?= )|유일|역대|1위|세계 ?첫|모든|항상|절대(?!값|적)|전례",
     re.IGNORECASE,
 )
 _SUMMARY = lazy_pattern(
@@ -102,7 +112,9 @@ _SUMMARY = lazy_pattern(
     r"|take-?aways?|insights|highlights|synthesis|at a glance|in brief|bottom line|executive|tl;dr|background|abstract"
     r"|final (?:thoughts|assessment|verdict|remarks)|(?:high|medium|moderate|low|overall) confidence"
     r"|confidence (?:levels?|assessment|summary))\b|^\W*confidence\W*$"
-    r"|摘要|[总總][结結]|小[结結]|[结結][论論语語]|概[述览覽]|引言|前言|[导導]言|背景|要[点點]|洞察|(?:核心|[关關][键鍵]|主要)(?:[发發][现現]|[观觀][点點]|判[断斷])",
+    r"|摘要|[总總][结結]|小[结結]|[结結][论論语語]|概[述览覽]|引言|前言|[导導]言|背景|要[点點]|洞察|(?:核心|[关關][键鍵]|主要)(?:[发發][现現]|[观觀][点點]|判[断斷])"
+    r"|^[\W\d]*(?:resumen|síntesis|conclusi(?:ón|ones))\b|\b(?:introducción|(?:panorama|visión) general|antecedentes|contexto|(?:puntos|hallazgos|ideas|mensajes|aspectos) (?:clave|principales)|en breve)\b"
+    r"|요약|결론|개요|서론|들어가며|배경|인사이트|마치며|맺음말|핵심 (?:정리|내용|발견|메시지|포인트)",
     re.IGNORECASE,
 )
 """Headings under which a sentence sums up what is cited elsewhere."""

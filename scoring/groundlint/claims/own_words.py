@@ -139,8 +139,28 @@ _IN_CHINESE = lazy_pattern(
     r"|[图圖表] ?\d{1,3} ?(?:所示|[显顯]示|列出|[总總][结結])|[上下][图圖表](?:所示|[显顯]示|[总總][结結])"
 )
 """The same in Chinese: *本报告测算*, *我们发现*, *如前所述*, *乐观情景*, *未能核实*, *图 3 所示*."""
+_IN_SPANISH = lazy_pattern(
+    r"\b(?:(?:[Ee]l|[Ee]ste|[Nn]uestro) (?:modelo|análisis|índice|trabajo)|(?:[Ee]ste|[Nn]uestro|[Ee]l presente) (?:informe|estudio|documento)"
+    r"|(?:[Ee]sta|[Nn]uestra|[Ll]a presente) (?:investigación|encuesta|simulación)|(?:[Nn]uestros|[Ee]stos|[Ll]os) resultados)(?: de \w{2,20})?"
+    r" (?:no )?(?:predicen?|muestran?|sugieren?|estima|propone|asume|supone|indican?|encuentra|revelan?|demuestran?)\b"
+    r"|^\W*(?:[^.,]{0,100}, )?(?:[Hh]emos|[Hh]e) (?:analizado|calculado|medido|comparado|encontrado|observado|estimado|entrevistado|recopilado|revisado)\b"
+    r"|\b[Ee]scenario (?:base|optimista|pesimista|conservador|central|moderado)\b"
+    r"|\b[Cc]omo (?:ya )?(?:se )?(?:ha |hemos )?(?:mencion|señal|indic|vimos|visto|explic|dijimos|describ)\w{0,6} (?:antes|anteriormente|arriba|previamente|más arriba)\b"
+    r"|\b(?:[Tt]abla|[Ff]igura|[Gg]ráfic[oa]|[Cc]uadro) (?:\d{1,3}|anterior|siguiente) (?:muestra|ilustra|resume|compara|recoge|presenta)\b"
+    r"|\b[Nn]o (?:se )?(?:han? (?:sido |podido )?|pudo |pudieron |fue posible )(?:ser )?(?:verific|confirm|corrobor)(?:ad[oa]s?|ar)\b|\b[Aa] mi (?:juicio|parecer|entender)\b"
+    r"|\b[Mm]e parece que\b"
+)
+"""The same in Spanish: *este informe estima*, *hemos analizado*, *escenario base*, *no se ha confirmado*, *me parece que*."""
+_IN_KOREAN = lazy_pattern(
+    r"(?:\A|[^가-힣])(?:본 ?(?:연구|보고서|분석|논문|글|장|절|프로젝트|모델)|저희|필자)(?:[은는이가의도]|에서는)? |(?:\A|[^가-힣])우리(?:는|의 (?:분석|모델|조사|연구|추정)) "
+    r"|앞서 (?:언급|살펴|설명|서술|논의)|위에서 (?:언급|살펴|설명)|(?:그림|표|도표) ?\d{1,3}(?:[은는]|에서|과 같이|와 같이)|(?:낙관|비관|보수|기본|중립|기준)적? 시나리오"
+    r"|(?:확인|검증)(?:되지 않|하지 못|할 수 없|이 불가|은 불가| 불가)"
+)
+"""The same in Korean: *본 연구는*, *앞서 언급한*, *낙관 시나리오*, *확인되지 않았다*, *표 3에서*."""
 _SIGNS = (
     _IN_CHINESE,
+    _IN_SPANISH,
+    _IN_KOREAN,
     _MODEL,
     _CASE,
     _SCORED,

@@ -52,10 +52,33 @@ _IN_CHINESE = lazy_pattern(
 """*多项研究表明*, *有专家认为*, *正如一位观察者所言*; not *本研究*, *某大学的一项研究*,
 *没有研究表明*."""
 
+_SAY_IN_SPANISH = (
+    r"(?:muestran|sugieren|indican|señalan|demuestran|revelan|estiman|apuntan|coinciden|advierten|afirman|sostienen|confirman|encontraron|prevén"
+    r"|han (?:mostrado|demostrado|encontrado|señalado|advertido))\b"
+)
+_IN_SPANISH = lazy_pattern(
+    r"\b(?:[Vv]ari[oa]s|[Dd]ivers[oa]s|[Mm]uch[oa]s|[Aa]lgun[oa]s|[Nn]umeros[oa]s|[Dd]istint[oa]s|[Mm]últiples) (?:estudios|investigaciones|encuestas|sondeos|trabajos)"
+    rf"(?: [\w-]{{1,20}}){{0,4}}? {_SAY_IN_SPANISH}"
+    r"|(?:\A\W*|[,;:] )(?:[^.,;:]{1,30}, )?(?:(?:[Ll][oa]s|[Vv]ari[oa]s|[Aa]lgun[oa]s|[Mm]uch[oa]s) )?(?:[Ee]xpert[oa]s|[Aa]nalistas|[Ii]nvestigadores|[Ee]conomistas"
+    rf"|[Cc]ientíficos|[Ee]specialistas|[Cc]ríticos|[Oo]bservadores) {_SAY_IN_SPANISH}"
+    r"|\b[Ss]egún (?:diversos|varios|algunos|muchos|numerosos|los) (?:estudios|expertos|analistas|investigadores|economistas|especialistas)(?=[,.;])"
+)
+"""*varias encuestas muestran*, *los expertos coinciden*, *según algunos analistas*; not *los analistas del banco señalan*."""
+_IN_KOREAN = lazy_pattern(
+    r"(?:\A|[ ,(“\"])(?:여러|다수의?|많은|일부|최근|다양한|몇몇|기존|선행) (?:연구|조사|설문|실험)(?:들)?(?:에 따르면|에서는|[은는이가] [^.]{0,80}?(?:밝혔|보여|보고|나타났|시사|입증|확인))"
+    r"|연구들[이은] [^.]{0,60}?(?:제시|보고|발표|보여|밝혔|시사)"
+    r"|(?:\A|[ ,(“\"])(?:전문가|애널리스트|분석가|학자|연구자|경제학자|과학자|업계 관계자)들?(?:[은는]|에 따르면|사이에서는) [^.]{0,120}?(?:말|밝혔|보고 있|본다|봤다|지적|전망|분석|예상|경고|평가|조언|입을 모)"
+)
+"""*여러 연구에 따르면*, *전문가들은 … 지적한다*; not *본 연구는*, *은행의 조사에 따르면*."""
+
 
 def is_put_down_to_unnamed(plain: str) -> bool:
     """Whether a sentence rests on studies, experts and the like that it does not name."""
-    if not plain.isascii() and _IN_CHINESE.search(plain) is not None:
+    if _IN_SPANISH.search(plain) is not None:
+        return True
+    if not plain.isascii() and (
+        _IN_CHINESE.search(plain) is not None or _IN_KOREAN.search(plain) is not None
+    ):
         return True
     found = _PUT_DOWN.search(plain)
     if found is None or _KNOWN.search(plain, max(found.start() - _BEFORE, 0), found.start()) is not None:

@@ -161,6 +161,35 @@ def claim(text: str) -> Sentence:
         ("## 城鎮\n\n奧斯陸的房租上漲了 9%。", "## 核心觀點\n\n奧斯陸的房租上漲了 9%。"),
         ("## 城镇\n\n奥斯陆的房租上涨了 9%。", "## 三、研究方法\n\n奥斯陆的房租上涨了 9%。"),
         ("## 关于我们的城镇\n\n奥斯陆的房租上涨了 9%。", "## 关于我们\n\n奥斯陆的房租上涨了 9%。"),
+        # in Korean
+        ("설문에서 오슬로의 임대료는 올랐다.", "신문에서 오슬로의 임대료는 올랐다."),
+        ("오슬로의 임대료는 역대 높다.", "오슬로의 임대료는 여태 높다."),
+        ("오슬로의 임대료가 최고이다.", "오슬로의 최고경영자는 부자이다."),
+        ("오슬로의 임대료는 지난해 크게 올랐다.", "따라서 임대료는 지난해 크게 올랐다."),
+        ("오슬로의 임대료는 크게 오른 것이다.", "오슬로의 임대료는 크게 오를 것이다."),
+        ("협회는 임대료가 9% 올랐다고 썼다.", "본 연구는 임대료가 9% 올랐다고 썼다."),
+        ("통계로 보면 오슬로의 임대료는 낮다.", "통계청이 보면 오슬로의 임대료는 낮다."),
+        ("오슬로의 임대료는 9% 올랐다.", "이는 오슬로에서 9% 올랐다."),
+        ("은행에서 언급한 대로 임대료가 올랐다.", "앞서 언급한 대로 임대료가 올랐다."),
+        ("## 도시\n\n오슬로의 임대료는 9% 올랐다.", "## 3. 연구 방법\n\n오슬로의 임대료는 9% 올랐다."),
+        ("## 도시\n\n오슬로의 임대료는 9% 올랐다.", "## 핵심 요약\n\n오슬로의 임대료는 9% 올랐다."),
+        # in Spanish
+        ("Un sondeo dice que los alquileres suben.", "Un vecino dice que los alquileres suben."),
+        ("Los alquileres son los más altos.", "Los alquileres son muy altos."),
+        ("Oslo es la única ciudad del puerto.", "Oslo es una vieja ciudad del puerto."),
+        ("Los alquileres de Oslo subieron mucho.", "Los alquileres de Oslo subirán mucho."),
+        ("Ayer, los alquileres de Oslo subieron.", "Por tanto, los alquileres de Oslo subieron."),
+        ("El banco estima que suben un 9 %.", "El modelo estima que suben un 9 %."),
+        ("Oslo tiene alquileres un 9 % más caros.", "Dichos alquileres son un 9 % más caros."),
+        ("Una familia optimista paga un 9 % más.", "Un escenario optimista da un 9 % más."),
+        (
+            "## Ciudades\n\nLos alquileres subieron un 9 %.",
+            "## 2. Metodología\n\nLos alquileres subieron un 9 %.",
+        ),
+        (
+            "## Ciudades\n\nLos alquileres subieron un 9 %.",
+            "## Resumen ejecutivo\n\nLos alquileres subieron un 9 %.",
+        ),
         ("Die Mieten stiegen dort um 9 %.", "Dies stieg dort um 9 %."),
         ("The parser takes two passes.", "The `parse()` takes two passes."),
     ],
@@ -212,9 +241,20 @@ def test_whom_a_sentence_does_not_name(text: str, unnamed: bool) -> None:
         ("奥斯陆大学2020年的一项研究表明，房租会推高物价。", False),
         ("最近的一项研究表明，房租会推高物价。", True),
         ("没有研究表明，房租会推高物价。", False),
+        ("여러 연구에 따르면 임대료는 물가를 올린다.", True),
+        ("전문가들은 임대료가 물가를 올린다고 지적한다.", True),
+        ("메트릭 학습을 접목한 연구들이 제시되고 있다.", True),
+        ("본 연구는 임대료가 물가를 올린다고 밝혔다.", False),
+        ("오슬로은행의 조사에 따르면 임대료는 물가를 올린다.", False),
+        ("그는 전문가이다.", False),
+        ("Varias encuestas muestran que suben los alquileres.", True),
+        ("Los expertos coinciden en que suben los alquileres.", True),
+        ("Los alquileres suben, según algunos analistas.", True),
+        ("Los analistas del banco señalan que suben los alquileres.", False),
+        ("Según varios estudios de Oslo, suben los alquileres.", False),
     ],
 )
-def test_whom_a_sentence_in_chinese_does_not_name(text: str, unnamed: bool) -> None:
+def test_whom_a_sentence_in_another_language_does_not_name(text: str, unnamed: bool) -> None:
     assert is_put_down_to_unnamed(text) is unnamed
 
 
