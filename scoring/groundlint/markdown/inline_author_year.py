@@ -17,8 +17,10 @@ _DETAIL = r"(?:(?:[,，:：] ?| (?=for |on |[A-Z]{2}|[–—] ))[^()（）\[\];�
 _UNDATED = r"(?:[;；](?:[^()（）\[\]\d]|\d{1,3}(?!\d)){1,100})?"
 """A last work without a year, or a remark: '(Smith, 2020; Lee, *On Things*)'."""
 _IN_PARENTHESES = lazy_pattern(
-    rf"[(（](?P<inside>[^()（）\[\]]{{0,200}}{_YEAR}[a-z]?{_DETAIL}){_UNDATED}[)）]"
+    rf"[(（](?P<inside>[^()（）\[\]]{{0,200}}(?:\[[A-Z][\w-]{{1,11}}\][^()（）\[\]]{{0,60}})?{_YEAR}[a-z]?{_DETAIL}){_UNDATED}[)）]"
 )
+_SHORT_FOR = lazy_pattern(r" ?\[[A-Z][\w-]{1,11}\]")
+"""The abbreviation that a body is cited by from then on: '(Harbour Board [HB], 2020)'."""
 SITE = r"(?:[A-Za-z0-9][\w-]{1,40}\.){1,3}(?:com|org|net|edu|gov|int|info|eu|uk|de|fr|es|it|nl|ch|at|ca|au|jp|cn)(?![\w.-]\w)"
 """The domain of a site that is named as the author of its pages: '(Nature.com, 2023)'."""
 _AND = rf",? {AND} {ANY_PARTICLES}"
@@ -29,10 +31,11 @@ _AT_SECOND_HAND = lazy_pattern(
 """What the author has read of a work: '1885, as cited in Cowan, 2008'."""
 _VENUE = rf"(?:[,，] (?=[^\W\d_a-zß-öø-ÿ])[^()（）\[\];；]{{2,60}}?(?=[,，]? {_YEAR}))?"
 """Where the work appeared, between unmistakable authors and the year: '(Smith et al., NeurIPS 2020)'."""
+_OTHERS_ABROAD = r"y (?:otr[oa]s|cols?\.?)|(?<=[^\W\d_]{3} )외(?: \d{1,2}[인명])?"
 _PART = lazy_pattern(
     rf"\s*(?:(?:see(?: also)?|e\.g\.,?|cf\.?|also|vgl\.?|siehe|z\. ?B\.|voir|véase|ver)\s+)?{PARTICLES}"
-    rf"(?P<name>{SITE}|{NAME}(?: (?:(?:van|von|de|der|del|di|da|of|for|the|and|on) ){{0,2}}{NAME}){{0,6}}?(?: \d{{4,10}})?)"
-    rf"(?:(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|(?P<between>(?:, {NAME}){{0,4}})(?:{_AND}|/)(?P<second>{NAME})){_VENUE})?[,，]? ?(?<=[\s,，.])(?P<year>{_YEAR})(?P<more>[a-z]?(?:, ?(?:{_YEAR}[a-z]?|[b-e])\b){{0,4}})"
+    rf"(?P<name>{SITE}|{NAME}(?: (?:(?:van|von|de|der|del|di|da|of|for|the|and|on) ){{0,2}}{NAME}){{0,6}}?(?: \d{{4,10}})?)(?:(?:, [가-힣]{{2,4}}){{1,3}}(?=,))?"
+    rf"(?:(?:(?P<several>,? (?:et al\.?|u\. ?a\.|{_OTHERS_ABROAD}))|(?P<between>(?:, {NAME}){{0,4}})(?:{_AND}|/)(?P<second>{NAME})){_VENUE})?[,，]? ?(?<=[\s,，.])(?P<year>{_YEAR})(?P<more>[a-z]?(?:, ?(?:{_YEAR}[a-z]?|[b-e])\b){{0,4}})"
     rf"{_DETAIL}\s*"
 )
 _BODY = lazy_pattern(
@@ -44,17 +47,17 @@ _BY_AUTHORS = lazy_pattern(
     rf"(?P<name>{NAME}(?: {NAME}){{0,2}})(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|{_AND}(?P<second>{NAME}))(?:[,，:：] ?(?![^()]{{0,160}}{_YEAR})[^()]{{1,160}})?\s*"
 )
 """A work without its year: '(Smith et al.)', '(Smith & Doe, on rents)'."""
-NO_DATE = r"[nN]\. ?[dD]\."
+NO_DATE = r"(?:[nN]\. ?[dD]|[sS]\. ?[fF])\."
 _WITHOUT_DATE = lazy_pattern(
     rf"[(（](?P<name>[^\W\d_a-zß-öø-ÿ\"“][^()（）\[\];；\n]{{1,160}}?),? {NO_DATE}(?:, [^()（）\n]{{1,40}})?[)）]"
 )
 """'(Harbour Board, n.d.)', '(About the Harbour Board, n.d.)'."""
 UNDATED = "n.d."
 _BY_AUTHORS_ALONE = lazy_pattern(r"[(（](?P<inside>[^()（）\[\]]{5,200})[)）]")
-_COLLEAGUES = r",? et al\.?| (?:and|und|et|y|e) (?:colleagues|co-?workers|collaborators|others|Kolleg(?:en|innen)|Mitarbeiter(?:n|innen)?|collègues|collaborateurs|colegas|colaboradores)"
+_COLLEAGUES = r",? et al\.?| (?:and|und|et|y|e) (?:colleagues|co-?workers|collaborators|others|Kolleg(?:en|innen)|Mitarbeiter(?:n|innen)?|collègues|collaborateurs|colegas|colaboradores|otr[oa]s|cols?\.?)|(?<=[^\W\d_]{3}) 외(?: \d{1,2}[인명])?"
 _YEAR_ALONE = lazy_pattern(rf"(?P<year>{_YEAR})[a-z]?{_DETAIL}")
 _AUTHOR_BEFORE = lazy_pattern(
-    rf"(?P<name>(?<![\w/.@-]){SITE}|{NAME}(?: {NAME}){{0,4}}(?: \d{{4,10}})?)(?:(?P<several>{_COLLEAGUES})|{_AND}(?P<second>{NAME}))?(?:['’]s?)? ?\Z"
+    rf"(?P<name>(?<![\w/.@-]){SITE}|{NAME}(?: (?:(?:of|for|on|de|del|do|da|dos|des|du|la|las|los|the) ){{0,2}}{NAME}){{0,4}}(?: \d{{4,10}})?)(?:(?P<several>{_COLLEAGUES})|{_AND}(?P<second>{NAME}))?(?:['’]s?)? ?\Z"
 )
 _CAPITALIZED_BEFORE = lazy_pattern(r"(?<![.!?:;] )(?<!\A)(?<!\n)\b[^\W\d_a-zß-öø-ÿ][\w'’&-]{0,40} \Z")
 _JOINED = lazy_pattern(r", (?:and|&) ")
@@ -109,13 +112,13 @@ def author_year(text: str, start: int) -> CitationMark | None:
             return None  # 'Lee (2020). On things' is the entry itself
         words = author["name"].split(" ")
         several, second = bool(author["several"]), author["second"] or ""
-        # Before 'et al.' or a second name the last word is a surname.
-        first = len(words) - 1 if author[0].strip() != author["name"] else 0
-        # 'In World Bank (2019)': the list of works shows which of the words before it are the name
+        # 'In World Bank (2019)': the list of works shows which of the words before it are the name.
+        # Before 'et al.' or a second name the last word is a surname, perhaps of two words: 'Diaz Ruiz et al. (2020)'.
         labels += [
-            work_label(" ".join(words[n:]), alone["year"], second, several=several)
-            for n in range(first, len(words))
+            work_label(" ".join(words[n:]), alone["year"], second, several=several) for n in range(len(words))
         ]
+        if author[0].strip() != author["name"]:
+            labels.reverse()
         inside = author[0]
         more = _NAMES_BEFORE.search(text, max(author.start() - _BEFORE, 0), author.start())
         if more is not None and second:  # 'Smith, Doe and Roe (2020)'
@@ -192,7 +195,7 @@ def works_named(inside: str) -> tuple[str, ...] | None:
     2; Smith, 2020'); None if it names none."""
     labels: list[str] = []
     capitals: list[str] = []
-    for part in _PARTS.split(" ".join(inside.replace("\\&", "&").split())):
+    for part in _PARTS.split(" ".join(_SHORT_FOR.sub("", inside.replace("\\&", "&")).split())):
         part = _read_of(part)
         plain = part.replace("*", "").replace("_", "")
         work = _PART.fullmatch(plain)

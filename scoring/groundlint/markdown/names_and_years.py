@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from groundlint.lazy_pattern import lazy_pattern
 
-NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
-"""A capitalized word."""
+NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’·-]+"
+"""A capitalized word, or in East Asian scripts any: 'Mill', '김철수', '박영희·이민수'."""
 SHORT_NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]{1,40}"
 """The same where many may follow each other."""
 AND = "(?:&|and|und|et|y|e)"

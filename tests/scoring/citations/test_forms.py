@@ -137,6 +137,49 @@ def test_works_of_lists_in_other_styles(mark: str, host: str) -> None:
     assert sources(f"It rose {mark}." + OTHER_LISTS) == [f"https://{host}.example/x"]
 
 
+ABROAD = """
+
+## References
+
+- Kai Registry Union [KRU]. (2023). Survey of quays. https://union.example/x
+- Garza Molina, P., Soto, L., & Gil, R. (2022). On rents. https://garza.example/x
+- Diaz Ruiz, P., & Soto, L. (2021). On prices. https://diaz.example/x
+- Banco de Narvik. (2019). Informe anual. https://banco.example/x
+- Junta Naval (s.f.). Panorama. https://junta.example/x
+- 김철수. (2020). 임대료 연구. 항구학회지, 12(3). https://kim.example/x
+- 박영희, 이민수. (2021). 항구의 경제학. 항구출판. https://park.example/x
+- 최지우 외. (2022). 주택 시장 분석. https://choi.example/x
+- 통계청. (2023). 임대료 조사. https://office.example/x
+"""
+
+
+@pytest.mark.parametrize(
+    ("mark", "host"),
+    [
+        ("(KRU, 2023)", "union"),
+        ("(Kai Registry Union [KRU], 2023)", "union"),
+        ("(Garza Molina et al., 2022)", "garza"),
+        ("as Garza Molina et al. (2022) found", "garza"),
+        ("(Garza Molina y otros, 2022)", "garza"),
+        ("según Garza Molina y cols. (2022)", "garza"),
+        ("as Diaz Ruiz and Soto (2021) found", "diaz"),
+        ("(Diaz Ruiz y Soto, 2021)", "diaz"),
+        ("as the Banco de Narvik (2019) found", "banco"),
+        ("(Junta Naval, s.f.)", "junta"),
+        ("(김철수, 2020)", "kim"),
+        ("as 김철수(2020) found", "kim"),
+        ("(박영희·이민수, 2021)", "park"),
+        ("(박영희, 이민수, 2021)", "park"),
+        ("as 박영희와 이민수(2021) found", "park"),
+        ("(최지우 외, 2022)", "choi"),
+        ("as 최지우 외(2022) found", "choi"),
+        ("as 통계청(2023) found", "office"),
+    ],
+)
+def test_works_of_lists_in_spanish_and_korean(mark: str, host: str) -> None:
+    assert sources(f"It rose {mark}." + ABROAD) == [f"https://{host}.example/x"]
+
+
 def test_a_sentence_that_begins_with_its_authors_is_no_entry() -> None:
     assert sources("Según Kluge et al. (2001), it rose." + OTHER_LISTS) == ["https://kluge.example/x"]
 

@@ -37,7 +37,7 @@ _ENTRY = lazy_pattern(
     rf"(?P<undotted>{_UNDOTTED}(?:(?:, (?:and |& )?| and | & ){PARTICLES}{_UNDOTTED}){{0,20}})(?P<rest>,? et al\.?)?,? \(?{_YEAR.format('undot')}[).,:;]|"
     rf"(?P<person>{NAME}(?: {NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]{{1,40}}(?![\w'’-]))(?:[^()\n]{{0,200}}?(?: \((?:Hg|Hrsg|[Ee]ds?|dir|coord)\.?\),? \(?|[(,.])|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
     # a body or a site, its abbreviation or its name in full, the year with or without parentheses
-    rf"(?P<body>{SITE}|{NAME}(?:(?:[ /]|; )(?:[\w'’&-]+|(?:[^\W\d_]\.){{1,4}})){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?:,? et al)?\.?,? "
+    rf"(?P<body>{SITE}|{NAME}(?:(?:[ /]|; )(?:[\w'’&-]+|(?:[^\W\d_]\.){{1,4}})){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\)| \[(?P<brief>[\w-]{{2,12}})\])?(?:,? et al| 외)?\.?,? "
     rf"(?:\({_YEAR.format('by')}(?:, (?P<again>(?:1[89]|20)\d\d)[a-z]?|, [\w ]{{3,20}})?\)[*_]{{0,3}}\s*(?:[.:,]|(?<=\s))|{_YEAR.format('after')}[.:,]\s)"
     # a publisher or journal, its volume, a title in quotation marks or italics, the year after it
     rf"|(?P<house>{NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+(?:[\"“][^\"“”\n]{{3,300}}[\"”]|\*[^*\n]{{3,300}}\*|_[^_\n]{{3,300}}_)"
@@ -98,6 +98,8 @@ _LIKE_A_WORK = lazy_pattern(
 '(RTX 2060)'."""
 _ABBREVIATED = lazy_pattern(r"(?P<name>[A-Z]{3,8}) [A-Z]\w")
 """'RAND Corporation', cited as '(RAND, 2016)'."""
+_KOREAN_AUTHORS = lazy_pattern(r"\((?P<first>[가-힣]{2,4})(?:·|[와과] |, )[^\d]{1,40}(?P<year>\d{4})")
+"""'박영희·이민수(2021)', '박영희와 이민수(2021)': the entry may have them with commas."""
 _HYPHENATED = lazy_pattern(r"(?<=[^\W\d_]{3})-(?=[^\W\d_]{3,40} \d{4}\Z)")
 _JOINT_AUTHORS = lazy_pattern(
     r"\((?P<first>[^;]{1,60}); (?P<between>(?:[^;]{1,60}; ){1,8})?(?P<last>[^;]{1,60}) (?P<year>\d{4})"
@@ -184,8 +186,8 @@ def _dated_labels(head: re.Match[str]) -> tuple[str, ...]:
     alone = work_label(name, year)
     if head["authors"]:
         return _by_initials(head["authors"], year)
-    if head["short"]:
-        return alone, work_label(head["short"], year)
+    if head["short"] or head["brief"]:
+        return alone, work_label(head["short"] or head["brief"], year)
     if head["person"] or head["and"] or head["all"]:
         authors = head["and"] or head["all"] or head.string[head.end("person") : head.start("of")]
         if (following := _NEXT.match(authors)) is not None:  # 'Smith, John; Doe, Ruth'
@@ -291,7 +293,9 @@ class AuthorYear(Form):
             both = f"& {last}" if joint["between"] is None else "et al."
             return f"({first} {both} {year}", f"({first} {year}", f"({last} {year}"
         two = _HYPHENATED.sub(" & ", name, count=1)  # 'Fama-French (2015)'
-        return tuple(dict.fromkeys((name, _OTHERS.sub(" ", name), two)))
+        korean = _KOREAN_AUTHORS.fullmatch(label)
+        first_of_two = (folded(f"({korean['first']} {korean['year']}"),) if korean is not None else ()
+        return tuple(dict.fromkeys((name, _OTHERS.sub(" ", name), two, *first_of_two)))
 
     def meaning(self, mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
         for name in self.names(label):
