@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+from groundlint.citations import names_in_korean
 from groundlint.citations.forms.author_year import MONTHS
 from groundlint.citations.names_in_chinese import UNNAMED, is_body, is_person
 from groundlint.citations.verbs_of_saying import SAYING_ABROAD, STATING
@@ -44,8 +45,9 @@ _SITE = lazy_pattern(
     re.IGNORECASE,
 )
 _LABELLED = lazy_pattern(
-    r"[(（](?:data |original )?(?:sources?|quellen?|fuentes?|fontes?|(?:数据|數據|资料|資料|信息|資訊)?[来來]源|引自|出典|출처) ?(?:[:：]|[-–—](?= ))\s?"
-    r"(?!(?:own|our|authors?\b|internal|eigene|unknown|missing|needed|none|pending|tb[acd]|todo|n/a|\?)(?!\w)"
+    r"[(（](?:(?:data |original )?(?:sources?|quellen?|fuentes?|fontes?|(?:数据|數據|资料|資料|信息|資訊)?[来來]源|引自|出典) ?(?:[:：]|[-–—](?= ))"
+    r"|(?:자료 ?|데이터 ?)?(?:출처|자료) ?[:：=])\s?"
+    r"(?!(?:own|our|authors?\b|internal|eigene|elaboración propia|propia|본 연구|저자|자체|필자|미상|unknown|missing|needed|none|pending|tb[acd]|todo|n/a|\?)(?!\w)"
     rf"|{UNNAMED}|待(?:定|[补補查确確核添加填]))"
     r"[\"“*_'‘\[《「]{0,3}\w",
     re.IGNORECASE,
@@ -141,6 +143,20 @@ _TITLED_IN_CHINESE = lazy_pattern(
 _IN_BRACKETS = lazy_pattern(
     rf"[(（](?:据|據|引自|[参參][见見]|[见見])?(?!{UNNAMED})(?P<who>[\u3400-\u9fff·]{{2,24}})[,，] ?{_CHINESE_YEAR} ?年?(?: ?\d{{1,2}} ?月)?[)）][\s。，.*_|]*\Z"
 )
+_IN_KOREAN_BRACKETS = lazy_pattern(
+    rf"[(（](?P<who>[가-힣][가-힣A-Za-z·, ]{{1,30}}?),? ?{_CHINESE_YEAR}년?[a-z]?(?:[,:] ?(?:pp?\. ?)?\d{{1,4}}(?:[–-]\d{{1,4}})?쪽?)?[)）][\s.,*_|]*\Z"
+)
+_KOREAN_BOOK = r"(?:보고서|조사|통계|연보|백서|전망|동향|실태|리포트|현황|연감|센서스)"
+_TITLED_IN_KOREAN = lazy_pattern(
+    rf"[「『](?=[^「」『』\n]{{0,60}}{_KOREAN_BOOK})(?:[^「」『』\n]{{0,60}}{_CHINESE_YEAR}[^「」『』\n]{{0,40}}[」』]|[^「」『』\n]{{2,60}}[」』] ?[(（]{_CHINESE_YEAR})"
+    rf"|{_CHINESE_YEAR}년? ?[^「」『』\n.]{{0,20}}[「『][^「」『』\n]{{2,60}}{_KOREAN_BOOK}[^「」『』\n]{{0,12}}[」』]"
+)
+"""*「2023 항구 임대료 조사」*, *「항구 임대료 조사」(2023)*, *2024년 발표한 「항구 임대료 조사」*."""
+_TITLED_IN_SPANISH = lazy_pattern(
+    r"(?<![\w-])(?:Informe|Encuesta|Censo|Anuario|Barómetro|Panorama|Reporte|Boletín|Atlas|Perspectivas)"
+    r"(?: (?:(?:de|del|sobre|para|y|e|la|el|los|las|en) ){0,3}[A-ZÁÉÍÓÚÑ][\w'’-]{1,30}){1,8},? \(?(?:19|20)\d\d\b"
+)
+"""*la Encuesta de Alquileres 2023*, *el Informe Anual del Puerto (2023)*."""
 _SIGN = r"(?:[—–―]|--|&mdash;|&ndash;)[\s*_(\[]{0,4}"
 _AUTHOR = (
     rf"(?!{_NO_NAMES}|(?:{MONTHS}|Sept)\b)(?:(?:van|von|de|der|den|del|di|da|dos|la|le|el|ten) ){{0,3}}"
@@ -233,7 +249,8 @@ def names_dated_work(words: str) -> bool:
         or (_ANNOTATED.match(words) is not None and _FARED.search(words) is None)
         or _BY_KEY.search(words) is not None
         or _TITLED_REPORT.search(words) is not None
-        or (not words.isascii() and (_TITLED_IN_CHINESE.search(words) is not None or _ends_with_a_body(end)))
+        or _TITLED_IN_SPANISH.search(words) is not None
+        or (not words.isascii() and (_titled_in_chinese_or_korean(words) or _ends_with_a_body(end)))
     )
 
 
@@ -245,10 +262,20 @@ def names_outlet_alone(words: str) -> bool:
     return len(named) <= _FEW and any(_OUTLET_ALONE.fullmatch(one.strip()) is not None for one in named)
 
 
+def _titled_in_chinese_or_korean(words: str) -> bool:
+    return _TITLED_IN_CHINESE.search(words) is not None or _TITLED_IN_KOREAN.search(words) is not None
+
+
 def _ends_with_a_body(words: str) -> bool:
-    """Whether words in Chinese end with a body or person and a year: *（港务局，2024）*; not *（预测，2030年）*, *（不变价，2015年）*."""
+    """Whether words in Chinese or Korean end with a body or person and a year: *（港务局，2024）*, *(통계청, 2023)*; not
+    *（预测，2030年）*, *（不变价，2015年）*, *(서울, 2023)*."""
     found = _IN_BRACKETS.search(words)
-    return found is not None and (is_body(found["who"]) or is_person(found["who"]))
+    if found is not None:
+        return is_body(found["who"]) or is_person(found["who"])
+    korean = _IN_KOREAN_BRACKETS.search(words)
+    return korean is not None and (
+        names_in_korean.is_body(korean["who"]) or names_in_korean.is_person(korean["who"])
+    )
 
 
 def _names(words: str) -> bool:

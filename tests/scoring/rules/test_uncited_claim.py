@@ -292,6 +292,35 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
             for one in ("《2019年港口普查条例》", "2019年，他主演了《港口大调查》")
         ],
         (f"2019年印发的《港口管理办法》: {B}", [f"2019年印发的《港口管理办法》: {B}"]),
+        # the same in Korean and Spanish
+        *[
+            (f"{B[:-1]} ({one}).", [])
+            for one in (
+                "출처: 항만공사",
+                "자료: 통계청",
+                "자료=항구일보",
+                "통계청, 2019",
+                "김철수, 2019",
+                "박영희·이민수 2019",
+                "Fuente: Autoridad Portuaria",
+            )
+        ],
+        *[
+            (f"{B[:-1]} ({one}).", [f"{B[:-1]} ({one})."])
+            for one in (
+                "자료: 본 연구",
+                "출처: 미상",
+                "서울, 2019",
+                "예상치, 2030",
+                "일부, 2019",
+                "Fuente: elaboración propia",
+            )
+        ],
+        (f"「항구 임대료 조사」(2019): {B}", []),
+        (f"2019년 발표한 「항구 임대료 조사」: {B}", []),
+        (f"「항구의 노래」(2019): {B}", [f"「항구의 노래」(2019): {B}"]),
+        (f"Según la Encuesta de Alquileres 2019, {B}", []),
+        (f"Según la Copa del Puerto 2019, {B}", [f"Según la Copa del Puerto 2019, {B}"]),
         (f"{B[:-1]} (Source: own survey).", [f"{B[:-1]} (Source: own survey)."]),
         (f"{B[:-1]} (Source: TBD).", [f"{B[:-1]} (Source: TBD)."]),
         (f"{B[:-1]} (source of wires).", [f"{B[:-1]} (source of wires)."]),
