@@ -89,7 +89,7 @@ class ParsedReport:
         chunks = rope.chunks
         parsed = yield from _in_parts(chunks, map(parsed_chunk, chunks), size)
         outline = cache.of(_OUTLINE, tuple([chunk.headings for chunk in parsed]), outline_of)
-        declared = declared_of(rope, parsed, inputs, cache)
+        declared = declared_of(rope, chunks, parsed, outline, inputs, cache)
         bibliography = cache.of(
             _BIBLIOGRAPHY, declared.companions, lambda files: bibliography_definitions(files.bibliography)
         )

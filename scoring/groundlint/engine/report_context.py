@@ -18,7 +18,7 @@ from groundlint.engine.document_context import (
     counting,
     document_context,
 )
-from groundlint.engine.main_language import main_language
+from groundlint.engine.main_language import latin_of_text, main_language
 from groundlint.markdown.blocks import is_front_matter
 from groundlint.markdown.front_matter import (
     MAX_LENGTH,
@@ -73,7 +73,12 @@ class Declared:
 
 
 def declared_of(
-    rope: BlockRope, parsed: tuple[ParsedChunk, ...], inputs: Inputs, cache: StageCache
+    rope: BlockRope,
+    chunks: Sequence[BlockChunk],
+    parsed: tuple[ParsedChunk, ...],
+    outline: Outline,
+    inputs: Inputs,
+    cache: StageCache,
 ) -> Declared:
     """What is declared about a report."""
     front_matter = _front_matter(rope, inputs.path)
@@ -87,7 +92,7 @@ def declared_of(
         (front_matter, inputs.companions, question),
         lambda: inputs.companions.with_front_matter(front_matter).with_question(question),
     )
-    language = _language(front_matter, parsed, cache)
+    language = _language(front_matter, chunks, parsed, outline, cache)
     relevant = _relevant_problems(companions, front_matter, parsed)
     every = tuple(dict.fromkeys((*front_matter.problems, *problems, *relevant)))
     return Declared(front_matter, settings, companions, language, section, every)
@@ -148,7 +153,13 @@ def _front_matter(rope: BlockRope, path: Path | None) -> FrontMatter:
     return read_front_matter(rope.slice(0, rope.line_start(1) + MAX_LENGTH + 1), path)
 
 
-def _language(front_matter: FrontMatter, parsed: tuple[ParsedChunk, ...], cache: StageCache) -> str:
+def _language(
+    front_matter: FrontMatter,
+    chunks: Sequence[BlockChunk],
+    parsed: tuple[ParsedChunk, ...],
+    outline: Outline,
+    cache: StageCache,
+) -> str:
     """The language (ISO 639-1) of the document's Latin-script text: from `lang:` in the front matter, or its small words."""
     declared = front_matter.data.get("lang")
     if isinstance(declared, str) and len(declared) >= 2 and declared[:2].isalpha():
@@ -156,4 +167,7 @@ def _language(front_matter: FrontMatter, parsed: tuple[ParsedChunk, ...], cache:
     counts = tuple([chunk.small_words for chunk in parsed])
     if not counts:
         return language_of_counts(NO_SMALL_WORDS)
-    return cache.get(_LANGUAGE, counts, lambda: language_of_counts(list(map(sum, zip(*counts, strict=True)))))
+    latin = cache.get(
+        _LANGUAGE, counts, lambda: language_of_counts(list(map(sum, zip(*counts, strict=True))))
+    )
+    return latin_of_text(latin, chunks, parsed, outline)

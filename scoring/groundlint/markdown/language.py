@@ -151,11 +151,12 @@ def language_of_counts(counts: Sequence[int]) -> str:
     """The same for total counts in the order of LATIN. English wins ties: texts full of names and technical terms have few
     small words."""
     most = max(counts)
-    if most < _ENOUGH or most <= _CLEARLY * counts[_ENGLISH]:
+    if most < ENOUGH or most <= _CLEARLY * counts[_ENGLISH]:
         return "en"
     return min([language for language, count in zip(LATIN, counts, strict=True) if count == most])
 
 
 _ENGLISH = LATIN.index("en")
-_ENOUGH = 12
+ENOUGH = 12
+"""So many small words tell the language of a text."""
 _CLEARLY = 1.2

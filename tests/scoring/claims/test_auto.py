@@ -71,6 +71,14 @@ KOREAN = """# 북쪽의 항구
 
 전체 화물의 절반 이상이 다른 나라로 환적되는 화물이다.
 """
+LISTED = "".join(
+    f"- Lee, A. (2020). The trade of the ports of the north and what it is to the towns. Ports, {n}.\n"
+    for n in range(20)
+)
+SPANISH_LISTED = "".join(
+    f"- Ruiz, A. (2020). El comercio de los puertos del norte y lo que es para las ciudades. Puertos, {n}.\n"
+    for n in range(20)
+)
 
 
 @pytest.mark.parametrize(
@@ -80,6 +88,22 @@ KOREAN = """# 북쪽의 항구
         pytest.param(KOREAN, "multilingual", True, id="Korean"),
         pytest.param(SPANISH, "multilingual", True, id="judged-unasked"),
         pytest.param(f"---\nlang: es\n---\n{FRENCH}", "multilingual", True, id="as-the-front-matter-says"),
+        pytest.param(
+            f"{SPANISH}\n## Referencias\n\n{LISTED}", "multilingual", True, id="Spanish-with-an-English-list"
+        ),
+        pytest.param(
+            f"# Ports\n\nThe port of Gijón handles 17 million tonnes a year, and most of it is the ore that is for the works of the "
+            f"region. It is the first of the ports of the north and it has been so for 40 years.\n\n## Sources\n\n{SPANISH_LISTED}",
+            "encoder",
+            True,
+            id="English-with-a-Spanish-list",
+        ),
+        pytest.param(
+            f"# Notes\n\n## Fuentes\n\n{SPANISH_LISTED}", "multilingual", True, id="nothing-but-a-list"
+        ),
+        pytest.param(
+            f"---\nlang: en\n---\n{SPANISH}\n## Referencias\n\n{LISTED}", "encoder", True, id="lang-decides"
+        ),
         pytest.param(FRENCH, "encoder", False, id="on-request"),
         pytest.param(
             "# Ports\n\nThe port of Gijón handles 17 million tonnes a year.\n", "encoder", True, id="English"
