@@ -39,7 +39,7 @@ _IN_WORDS = (
 _FIGURE = lazy_pattern(
     rf"{_BEFORE}(?:(?:US|AU?|CA?|HK|NZ|S)?[$€£¥₹₩]\s?\d[\d.,]*(?:[-–][$€£¥₹₩]?\d[\d.,]*)?\+?(?:\s?(?:(?:million|billion|trillion|[kmbt]n?|mm|bb)\b|[万萬亿億兆]{{1,2}}))?"
     rf"|(?!{_YEAR} and )\d(?:[\d.,]*\d)?(?:\s?(?:[-–]|to|and)\s?\d(?:[\d.,]*\d)?)?\s?(?:%|‰|(?:{_UNITS})\b|[万萬亿億兆]{{1,2}}|{_KOREAN_UNITS}"
-    r")|\d{1,3}(?:(?:,\d{3})+|(?:\.\d{3}){1,3}(?![\w.])))|\b(?:twice|(?<!first )(?<!second )half|double|triple) (?:as(?: (?:many|much|high|large|big|long|fast|likely|often))?|of|the|its)\b|\b(?:two|three|four|five|ten) times\b"
+    r")|\d{1,3}(?:,\d{3})+|[1-9]\d{0,2}(?:\.\d{3}){1,2}(?![\w.]))|\b(?:twice|(?<!first )(?<!second )half|double|triple) (?:as(?: (?:many|much|high|large|big|long|fast|likely|often))?|of|the|its)\b|\b(?:two|three|four|five|ten) times\b"
     r"|\b\d[\d,.]* (?:out )?of (?:the |its |their |all |these )?\d[\d,.]*\b"
     rf"|\b(?:{_IN_WORDS})",
     re.IGNORECASE,

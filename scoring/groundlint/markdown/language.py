@@ -111,6 +111,8 @@ def small_words_of_leaf(text: str) -> tuple[int, ...]:
     """The counts for a leaf's text in the order of LATIN; code and addresses are ignored. Cached by text: while somebody
     types in a long list, its other items are not counted again."""
     said = _without_addresses(text) if "](" in text or "://" in text else text
+    if "et al" in said:
+        said = said.replace("et al", "")  # it is in every language, not French
     counts = small_word_counts(said)
     if not said.isascii():
         words = [word for word in _WORD.findall(said) if len(word) > 1 and not word.isascii()]

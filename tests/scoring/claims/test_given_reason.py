@@ -120,6 +120,8 @@ from groundlint.claims.given_reason import CHECKABLE, cue_span, given_reason
         ("Según se ve, hay menos barcos.", CHECKABLE),
         ("Es más grande que el otro.", CHECKABLE),
         ("La versión 1.2.300 es nueva.", CHECKABLE),
+        ("The host 126.255.255.255 is new.", CHECKABLE),
+        ("The index is 0.244 there.", CHECKABLE),
         ("최대한 빨리 간다.", CHECKABLE),
         ("Users may want to switch.", CHECKABLE),
         ("Adaptivity: Scalable across ages.", CHECKABLE),

@@ -156,3 +156,9 @@ def test_addresses_say_nothing_about_the_language() -> None:
 )
 def test_a_text_in_a_language_that_nobody_judges_is_not_taken_for_english(language: str, text: str) -> None:
     assert language_of_counts(small_words_of_leaf(text)) == language
+
+
+def test_who_else_wrote_a_work_says_nothing_of_the_language() -> None:
+    counts = dict(zip(LATIN, small_words_of_leaf("As Lee et al. and Roe et al. say, it is so."), strict=True))
+    assert counts["fr"] == 0
+    assert counts["en"] > 0
