@@ -19,6 +19,7 @@ from groundlint.claims.form_lines import (
     tells_of_the_document,
 )
 from groundlint.claims.linear.normalise import plain
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.claim import ClaimInput
 
 MOST = 0.05
@@ -38,7 +39,7 @@ OPINION = "the author's own judgement"
 PLAN = "the author's own plan"
 
 _WORK = r"(?:report|document|review|research|analysis|brief|guide|study|survey|page)"
-_MAKING = re.compile(
+_MAKING = lazy_pattern(
     rf"\bhow this {_WORK} (?:was|is|has been) "
     r"(?:made|generated|produced|created|written|compiled|prepared|researched|built|conducted|done|assembled|checked"
     r"|verified)\b"
@@ -46,7 +47,7 @@ _MAKING = re.compile(
     r"|^[\W\d]*(?:update|revision|document|report|edit) (?:history|log)\W*$",
     re.IGNORECASE,
 )
-_ABOUT_ITSELF = re.compile(
+_ABOUT_ITSELF = lazy_pattern(
     r"(?:In this|This|The present|The following|The (?:purpose|goal|aim|objective) of this) "
     r"(?:report|document|article|analysis|section|review|brief|guide|post|paper|chapter|page|assessment|overview|summary"
     r"|memo|white ?paper)s?\b,? (?:we |I |is to |will |also |thus |therefore |first |then )?"
@@ -63,14 +64,14 @@ _ABOUT_ITSELF = re.compile(
 """*This report aims to …*: 57 of the labelled sentences, one of them a claim; *this study focuses on …*: of 7 that the editor
 read none is asked for."""
 _ITSELF = ("In this ", "This ", "The ")
-_SCENARIO = re.compile(
+_SCENARIO = lazy_pattern(
     r"^[\W\d]*scenario \W?(?:\d|[A-E]\b|one\b|two\b|three\b|four\b)"
     r"|\b(?:plausible|possible|alternative|future|evolution|adoption|projected|hypothetical|what-if)"
     r"(?: (?!(?:use|usage|application|deployment|attack|test|threat|treatment|business)\b)\w+){0,2} scenarios?\b"
     r"|\b(?:bull|bear|upside|downside|base)[- ]case(?: scenario)?\W*$",
     re.IGNORECASE,
 )
-_PLAN = re.compile(
+_PLAN = lazy_pattern(
     r"^\W*+(?:[\d.]+ )?(?:(?:research|project|study|aims? and|goals? and|specific|general|overall|learning|acceptance|pass|success"
     r"|exit|graduation|functional|non-functional|system|technical|user|design|out of|in) )*"
     r"(?:objectives?|goals?|aims|criteria|requirements|scope|non-goals|success metrics)(?: and \w+)?(?: \([^()]*\))?\W*$",
@@ -78,13 +79,13 @@ _PLAN = re.compile(
 )
 """Headings of what the author wants: of 63 labelled sentences below one, two are claims."""
 
-_ASSUMED = re.compile(
+_ASSUMED = lazy_pattern(
     r"^\W*+(?:[\d.]+ )?(?:(?:key|main|core|critical|underlying|modell?ing|general|working|planning|financial|our) )*assumptions\b",
     re.IGNORECASE,
 )
 """What is taken for granted: of 10 labelled sentences and 6 that the editor read below such a heading none is a claim."""
-_CONFIDENCE = re.compile(r"\bconfidence\b", re.IGNORECASE)
-_LATER = re.compile(
+_CONFIDENCE = lazy_pattern(r"\bconfidence\b", re.IGNORECASE)
+_LATER = lazy_pattern(
     r"^\W*+(?:[\d.]+ )?(?:suggested |proposed |possible )?future (?:work|directions|research|steps)\W*$",
     re.IGNORECASE,
 )
@@ -95,29 +96,29 @@ _ASKED = (
     r"(?:who|what|when|where|why|how|which|whose|is|are|was|were|do|does|did|can|could|will|would|should|shall|may"
     r"|might|has|have|had|to what|in what|at what|for whom|under what|by what)\b[^?]*\?"
 )
-_QUESTION = re.compile(rf"{_LABELLED}{_ASKED}|[\"“]{_ASKED}[\"”]\W?", re.IGNORECASE)
-_ASKS = re.compile(r"[^?:\d]*\?[)*_]{0,3}")
+_QUESTION = lazy_pattern(rf"{_LABELLED}{_ASKED}|[\"“]{_ASKED}[\"”]\W?", re.IGNORECASE)
+_ASKS = lazy_pattern(r"[^?:\d]*\?[)*_]{0,3}")
 """With no label and no figure: of 158 labelled sentences one is a claim, by the titles of its links."""
-_TO_FILL_IN = re.compile(r"(?:\\?_){4}")
+_TO_FILL_IN = lazy_pattern(r"(?:\\?_){4}")
 """What the reader is to write: *The capital of Norway is ____.*"""
-_SENTENCE_BEFORE = re.compile(r"[.!] ")
-_THE_QUESTION = re.compile(
+_SENTENCE_BEFORE = lazy_pattern(r"[.!] ")
+_THE_QUESTION = lazy_pattern(
     r"(?:The|A|One)(?: (?!(?:to|of|for|in|on|this|that)\b)\w+){0,2} question (?:\w+ )?(?:is|remains|becomes)"
     r"(?: not)?(?:[:;]| (?:whether|if|how|what|why|who|which|when|where)\b)"
 )
-_OWN_PLAN = re.compile(
+_OWN_PLAN = lazy_pattern(
     r"\(?(?:We|I) (?:\w+ly |also |do |would |can |may )?"
     r"(?:expect|anticipate|speculate|envision|foresee|will (?:\w+ )?need to|would (?:\w+ )?recommend)\b"
 )
 _OWN = ("We ", "I ")
-_FURTHER_WORK = re.compile(
+_FURTHER_WORK = lazy_pattern(
     r"(?:\w+, )?(?:[Ff]uture (?:\w+ )?(?:work|stud(?:y|ies)|research|investigations?|experiments?) (?:\w+ )?"
     r"(?:should|must|needs? to|will need)\b"
     r"|(?:[Mm]ore|[Ff]urther|[Aa]dditional|[Ll]arger)\b[^.,;]{0,60}\b"
     r"(?:research|stud(?:y|ies)|work|trials?|experimentation|investigations?) (?:is|are|will be) "
     r"(?:\w+ )?(?:needed|required|warranted|necessary)\b)"
 )
-_INSTRUCTION = re.compile(r"[^:.?!]{2,60}(?<!s)(?<!s\)): +([A-Z]\w+) (?!by\b)")
+_INSTRUCTION = lazy_pattern(r"[^:.?!]{2,60}(?<!s)(?<!s\)): +([A-Z]\w+) (?!by\b)")
 _TO_DO = """
     Add Adopt Apply Ask Assess Avoid Build Choose Collect Combine Compare Conduct Consider Create Define Deploy Develop
     Ensure Establish Explore Generate Identify Implement Include Incorporate Integrate Investigate Keep Leverage Look
@@ -126,7 +127,7 @@ _TO_DO = """
 """
 _VERBS = frozenset(_TO_DO.split())
 """That are not nouns, and that only somebody who is told to can do: after a label in the plural its noun does them."""
-_TOLD = re.compile(
+_TOLD = lazy_pattern(
     r"(?:recommended |immediate |suggested |required )?"
     r"(?:action|next step|recommendation|to-?do|suggestion|mitigation|remedy|workaround|(?:pro )?tip|advice)s?"
     r"(?: (?:items?|\d{1,2}))?: +(\w+) (?!of\b|by\b)",
@@ -145,13 +146,13 @@ _AS_TOLD = frozenset(_TO_DO_AS_TOLD.split())
 """After a label that tells to do something."""
 _DOING = "|".join(sorted(_AS_TOLD))
 _INTO = "the|it|its|a|an|this|that|these|those|your|them|to|on|off|in|with|all|each|no|any|into|for|up|out|at|from|only|both"
-_ON_CONDITION = re.compile(
+_ON_CONDITION = lazy_pattern(
     r"(?:If|When|Once|Where|Unless|For|To|Before|After|As)\b(?:[^,.?!]|[,.](?=\d)){3,160}, "
     r"(?:(?:then|always|never|please|simply|just|first|also) |do not |don['’]t )?"
     rf"(?:{_DOING}) (?:{_INTO})\b"
 )
 """*If the figure does not fall, switch it off*: 38 of the labelled sentences, none of them a claim."""
-_FORBIDDEN = re.compile(rf"(?:Do not|Don['’]t|Never|Please) (?:{_DOING})\b")
+_FORBIDDEN = lazy_pattern(rf"(?:Do not|Don['’]t|Never|Please) (?:{_DOING})\b")
 """19 of the labelled sentences, none of them a claim."""
 _ADVISES = ("If ", "When ", "Once ", "Where ", "Unless ", "For ", "To ", "Before ", "After ", "As ")
 _FORBIDS = ("Do not ", "Don't ", "Don’t ", "Never ", "Please ")
@@ -161,22 +162,22 @@ _TO_UNDERTAKE = """
     Synthesise Synthesize Validate Verify
 """
 _TASKS = frozenset(_TO_UNDERTAKE.split())
-_SETS_A_TASK = re.compile(
+_SETS_A_TASK = lazy_pattern(
     rf"(?:{'|'.join(sorted(_TASKS))}) (?!(?:of|by|is|are|was|were|has|have|can|will)\b)[a-z][^.?!\d]*\W*$"
 )
 """*Identify the main markets*, as lists of aims and of advice say it: of 114 labelled sentences none is a claim. With a
 figure it may be one that somebody else has reached, and what is capitalized after it may be a name: *Create React App*."""
-_SOURCE = re.compile(r"(?:data )?(?:sources?|references?|citations?): ", re.IGNORECASE)
+_SOURCE = lazy_pattern(r"(?:data )?(?:sources?|references?|citations?): ", re.IGNORECASE)
 _SOURCE_OF = ("Source", "Data source", "Data Source", "Reference", "Citation", "source")
-_SOURCES_AT_HAND = re.compile(
+_SOURCES_AT_HAND = lazy_pattern(
     r"(?:(?:In|Within|From) )?[Tt]he (?:provided|captured|retrieved|supplied) (?:sources?|excerpts?|materials?|snippets?)\b"
     r"|.*\b[Nn]ot (?:\w+ ){0,2}\w+ed in (?:the )?(?:provided|captured|retrieved|supplied) "
     r"(?:sources?|excerpts?|materials?|snippets?)\W*$"
 )
-_FEW_WORDS = re.compile(r"[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'’/&-]*(?: [A-Za-zÀ-ɏ'’/&-]+)?[:)]*")
+_FEW_WORDS = lazy_pattern(r"[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'’/&-]*(?: [A-Za-zÀ-ɏ'’/&-]+)?[:)]*")
 _FEW = 40
 """Characters of a sentence that may be one or two words; markup counts."""
-_CODE = re.compile(r"<(?:code|pre)>[^<]*(?:</(?:code|pre)>|$)|^[^<]*</(?:code|pre)>|&lt;[^&]{0,40}&gt;")
+_CODE = lazy_pattern(r"<(?:code|pre)>[^<]*(?:</(?:code|pre)>|$)|^[^<]*</(?:code|pre)>|&lt;[^&]{0,40}&gt;")
 """HTML elements of code, and their ends where the sentence begins or ends inside one."""
 
 

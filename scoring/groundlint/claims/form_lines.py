@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import re
 
+from groundlint.lazy_pattern import lazy_pattern
+
 _OPENING = r"(?:[A-Z]\w+(?: \w+){0,2}, )?"
 _NO_FIGURE = r"[^:：.!?%$€£=]"
 _COUNT = r"(?:two|three|four|five|six|seven|eight|nine|ten|[2-9]|1[0-9])"
@@ -27,7 +29,7 @@ _THERE_ARE = (
     r"|(?:can |may |might |could |should )?"
     r"(?:help|contribute|provide context|come into play|explain|help us understand|need to be|deserve|warrant))"
 )
-_ANNOUNCES = re.compile(
+_ANNOUNCES = lazy_pattern(
     rf"{_OPENING}(?:"
     rf"there (?:are|is|were|exists?) {_SOME}{_NO_FIGURE}{{3,160}}"
     r"|(?:here (?:are|is)|below (?:are|is)"
@@ -40,10 +42,10 @@ _ANNOUNCES = re.compile(
     r")[:：]\W*",
     re.IGNORECASE,
 )
-_FIGURE = re.compile(
+_FIGURE = lazy_pattern(
     r"\d[.,]\d|\d ?(?:million|billion|thousand|percent|per cent|times|[kMG]?W|kg|x)\b|(?<!\d)\d{2,}"
 )
-_YEARS = re.compile(r"\b(?:1[5-9]|20)\d\ds?\b")
+_YEARS = lazy_pattern(r"\b(?:1[5-9]|20)\d\ds?\b")
 _LONGEST = 260
 """Characters of what only announces."""
 
@@ -62,32 +64,32 @@ _DEGREE = (
     r"(?:(?:very|partially|partly|mostly|largely|fully|highly|somewhat|conditionally|well|not|timing) "
     r"|(?:medium|moderate)[- ])"
 )
-_JUDGES = re.compile(
+_JUDGES = lazy_pattern(
     rf"\W{{0,9}}{_VERDICT_LABEL}: {{1,4}}\W{{0,9}}{_DEGREE}{{0,2}}{_VERDICT}(?=\W*\Z|\s?[-–—:;,.(/]| (?:for|on|in) )",
     re.IGNORECASE,
 )
-_JUDGES_ALOUD = re.compile(
+_JUDGES_ALOUD = lazy_pattern(
     rf"\W{{0,9}}(?i:{_VERDICT_LABEL}|status): {{1,4}}\W{{0,9}}(?:[A-Z]{{3,12}} ){{0,2}}{_VERDICT_ALOUD}(?![\w%])"
 )
 """In capitals a verdict needs no stop after it: *VERIFIED decline, but the timing is debated*."""
 
 _LEVEL = r"(?:very |relatively |fairly )?(?:high|medium|moderate|low)(?:(?:-to-|-| to )(?:high|medium|moderate|low))?"
-_RATES = re.compile(rf"[^:]{{3,120}}: {_LEVEL}(?=[^\w%]*\Z|[;,.]| [-–—(])", re.IGNORECASE)
+_RATES = lazy_pattern(rf"[^:]{{3,120}}: {_LEVEL}(?=[^\w%]*\Z|[;,.]| [-–—(])", re.IGNORECASE)
 
-_CONCLUDES = re.compile(
+_CONCLUDES = lazy_pattern(
     r"\W{0,6}(?:(?:[A-Z]\w+ )?(?:[Aa]ssessment|[Vv]erdict|[Jj]udge?ment|[Ii]mplications?|[Ii]nterpretation|[Ii]nference"
     r"|[Bb]ottom [Ll]ine|(?:[Tt]he )?[Ss]hort [Aa]nswer|[Tt]hesis|[Hh]ypothesis|[Pp]remise|[Oo]pinion|[Tt]ake-?aways?|[Vv]iew)|Why (?:it|this) [Mm]atters[^:.!?]{0,30}|What (?:it|this) [Mm]eans[^:.!?]{0,30}"
     r"|So [Ww]hat\??)\W{0,3}: "
 )
-_MEASURED = re.compile(
+_MEASURED = lazy_pattern(
     r"\d[.,]\d|\d ?%|[$€£¥]\s?\d|\d ?(?:million|billion|trillion|thousand|percent|per cent)|(?<!\d)(?:1[5-9]|20)\d\d(?!\d)"
 )
 
-_ASKED_OF_A_MACHINE = re.compile(
+_ASKED_OF_A_MACHINE = lazy_pattern(
     r"\W{0,6}(?:[\w-]{1,20} ){0,2}(?:query|prompt|question|search string): [\"“][^\"”]{3,240}[\"”]\W{0,6}",
     re.IGNORECASE,
 )
-_SUPPOSES = re.compile(
+_SUPPOSES = lazy_pattern(
     r"\W{0,6}(?:analogy|metaphor|hypothetical(?: \w+)?|thought experiment|illustrative example"
     r"|bull|bear|(?:bull|bear|base|upside|downside|best|worst|optimistic|pessimistic)[- ](?:case|scenario)"
     r"|(?!(?:[\w-]+ ){0,2}(?:attack|threat|failure|disaster|test|use|real|actual|historical|typical|common) )"
@@ -97,7 +99,7 @@ _SUPPOSES = re.compile(
 """*Soft landing scenario: …*: of 6 labelled sentences none is a claim. Of 17 after *Example:* three are."""
 
 _DATE = r"[^.:]{0,24}\b(?:1[5-9]|20)\d\d\b[\d\s:./,–-]{0,24}(?:\(?[A-Z]{2,4}\)?)?"
-_OF_THE_DOCUMENT = re.compile(
+_OF_THE_DOCUMENT = lazy_pattern(
     r"\W{0,9}(?:"
     r"(?:report|document|paper|memo|analysis|research|brief) (?:date|version|status|author|type|id|period|scope|purpose): "
     r"|(?:prepared|compiled|written|authored|commissioned|reviewed|submitted) (?:by|for|on): "

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from groundlint.lazy_pattern import lazy_pattern
+
 _DOCUMENT = (
     "report|section|chapter|appendix|appendices|table|figure|paper|document|analysis|overview|guide|article|"
     "post|essay|memo|note|review|thesis|proposal|summary|survey|brief|rfc|page|book|tutorial|lesson"
@@ -41,7 +43,7 @@ class Cue(NamedTuple):
 
 
 def _cue(name: str, triggers: str, pattern: str) -> Cue:
-    return Cue(name, frozenset(triggers.split()), re.compile(pattern))
+    return Cue(name, frozenset(triggers.split()), lazy_pattern(pattern))
 
 
 def _phrases(name: str, by_trigger: dict[str, str]) -> list[Cue]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from decimal import Decimal, InvalidOperation
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.value import value
 
 _SCALES = {
@@ -79,7 +80,7 @@ _WORDS = {
 _LATIN_SCALE = "|".join(sorted(filter(str.isascii, _SCALES), key=len, reverse=True)) + "|milhões|bilhões"
 _WIDE_SCALE = "".join(scale for scale in _SCALES if scale > "\u3000")
 _MOST_DIGITS = 18  # a longer one is an identifier
-_FIGURE = re.compile(
+_FIGURE = lazy_pattern(
     # Not glued to letters (CO2, H1N1, B12, COVID-19), no part of a version or a section number (2.3.1).
     r"(?<![A-Za-zÀ-ɏ\d_.,/-])(?<![A-Za-z]-)(?P<sign>[-−])?(?:[$€£¥₹]\s?)?"
     r"(?P<number>\d{1,3}(?:[,\u00a0\u202f ’']\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?|\d+(?:[.,]\d+)?)"
@@ -87,11 +88,11 @@ _FIGURE = re.compile(
     r"(?P<glued>[A-Za-z]{4,}|(?:st|nd|rd|th)\b)?",
     re.IGNORECASE,
 )
-_IN = re.compile(
+_IN = lazy_pattern(
     r"\b(\d+|one|two|three|four|five) (?:in|out of) (?:every )?(\d+|two|three|four|five|ten|twenty|hundred)\b",
     re.I,
 )
-_WORD_FIGURE = re.compile(
+_WORD_FIGURE = lazy_pattern(
     rf"(?<!first )(?<!second )(?<!latter )\b(?:{'|'.join(sorted(map(re.escape, _WORDS), key=len, reverse=True))})\b",
     re.I,
 )
