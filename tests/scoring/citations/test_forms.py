@@ -1153,6 +1153,11 @@ def test_entries_with_the_given_names_first(mark: str, found: bool) -> None:
         ("(Fox2018)", True),
         ("(Fox2018, p. 4)", True),
         ("(Fox2018, as said)", False),
+        ("[Fox (2019)](#references)", True),
+        ("([Roe 1999](#references))", True),
+        ("[(Fox, 2019; Roe, 1999)](#references)", True),
+        ("[Moe (2019)](#references)", False),
+        ("[the fall of 1999](#references)", False),
     ],
 )
 def test_ways_to_write_authors_and_years(mark: str, found: bool) -> None:
@@ -1162,6 +1167,14 @@ def test_ways_to_write_authors_and_years(mark: str, found: bool) -> None:
     )
     (first, *_) = [*sources(f"They rose {mark}.\n\n## References\n\n{entries}"), ""]
     assert first.startswith("text:") == found
+
+
+@pytest.mark.parametrize(
+    "anchor", ['<a name="doe"></a>', '1. <a id="doe"> </a> ', '- <span id="doe"></span>']
+)
+def test_an_anchor_before_the_authors(anchor: str) -> None:
+    text = f"They rose (Doe, 2014).\n\n## References\n\n{anchor}Doe, A. (2014). Rents.\n"
+    assert sources(text)[0].startswith("text:")
 
 
 @pytest.mark.parametrize(

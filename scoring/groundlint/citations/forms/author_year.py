@@ -50,6 +50,7 @@ _ENTRY = lazy_pattern(
     # several authors and no year at all
     rf"|(?P<undated>{NAME}(?: {NAME}){{0,2}})(?:,\s+[^\W\d_a-zß-öø-ÿ]\.(?:[ -]?[^\W\d_a-zß-öø-ÿ]\.){{0,3}})?,? et al\b)"
 )
+_EMPTY_ANCHOR = lazy_pattern(r"<(?P<tag>a|span)\s[^<>]{1,200}>\s{0,4}</(?P=tag)>\s{0,4}", re.IGNORECASE)
 _UNDATED_ENTRY = lazy_pattern(
     rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?(?P<name>{NAME}[^\n()]{{0,200}}?)[.,]? \({NO_DATE}(?:[ -]?[a-z])?\)"
 )
@@ -129,7 +130,10 @@ def begins_a_work(text: str) -> bool:
 
 
 def _labels_of(text: str, line: Span) -> tuple[str, ...]:
-    """The names by which the entry that begins with a line is cited; () where none does."""
+    """The names by which the entry that begins with a line is cited; () where none does. An anchor before it says nothing."""
+    anchor = _EMPTY_ANCHOR.match(text, *line) if text[line[0] : line[0] + 1] == "<" else None
+    if anchor is not None:
+        line = (anchor.end(), line[1])
     undated = _UNDATED_ENTRY.match(text, *line)
     if undated is not None:
         person = _PERSON.match(undated["name"])

@@ -17,6 +17,7 @@ from groundlint.citations.from_mark import (
     citation_of_entry,
 )
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.inline_author_year import folded, works_named
 from groundlint.markdown.inline_marks import NUMERIC, numbers_of
 from groundlint.markdown.missing_source import says_source_is_missing
 from groundlint.model.citation import Citation, CitationForm, CitationMark
@@ -25,6 +26,8 @@ from groundlint.model.definition_index import Definition, DefinitionIndex
 _AROUND_NUMBERS = lazy_pattern(
     r"\A\W*(?:refs?|references?|sources?|footnotes?|quellen?|fuentes?)\b\.?|[\s\\\[\]()^]", re.IGNORECASE
 )
+_PARENTHESES = lazy_pattern(r"\s?[()\[\]\\]")
+_YEAR = lazy_pattern(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)")
 _BUTTON = lazy_pattern(
     r"[\W_]*(?:(?:back|go) to (?:the )?top|top|subscribe|sign (?:up|in)|log in|register|join|download|contact|share|follow|print|buy|order"
     r"|book|donate|get (?:started|in touch)|next|previous|home|menu|read more|learn more|show more)\b[^.]{0,40}",
@@ -34,7 +37,8 @@ _BUTTON = lazy_pattern(
 
 
 class InlineLink(Form):
-    """A link that holds its address; `[7](#ref-7)` and `[2020](#ref-lee)` are anchors into the report's own list."""
+    """A link that holds its address; `[7](#ref-7)` and `[2020](#ref-lee)` are anchors into the report's own list, and
+    `[Lee (2020)](#references)` leads to all of it."""
 
     kinds = frozenset({CitationForm.LINK, CitationForm.QUOTED})
     begins = "[<"
@@ -52,12 +56,15 @@ class InlineLink(Form):
         if numbers and (found := numbers_of(numbers[1])):
             return found
         target = mark.target.strip()
-        return (target,) if leads_to_entry(target) else ()
+        if leads_to_entry(target):
+            return (target,)
+        works = works_named(_PARENTHESES.sub(" ", mark.text)) if _YEAR.search(mark.text) else None
+        return tuple([folded(one) for one in works or ()])
 
     def meaning(self, mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
         if label[:1] == "#":
             return index.anchors.get(label)
-        return index.numbered_entry(label, at)
+        return index.numbered_entry(label, at) if label.isdecimal() else index.work((label,))
 
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Where) -> tuple[Citation, ...]:
         target = mark.target.strip()
