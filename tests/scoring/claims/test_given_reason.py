@@ -93,7 +93,7 @@ from groundlint.claims.given_reason import CHECKABLE, cue_span, given_reason
         ("항구는 1,200억 원을 썼다.", "states a figure (“1,200억 원”)"),
         ("오슬로의 가구는 12만 명이다.", "states a figure (“12만 명”)"),
         ("항구는 2025년 9월에 열렸다.", "gives a date (“2025년 9월”)"),
-        ("항만공사에 따르면 배가 줄었다.", "refers to a source that it does not give (“항만공사에 따르면”)"),
+        ("항만공사에 따르면 배가 줄었다.", "refers to a source that it does not cite (“항만공사에 따르면”)"),
         ("그곳은 국내 최대 항구이다.", "makes a superlative claim (“국내 최대”)"),
         ("Se fueron 12.000 de ellos.", "states a figure (“12.000”)"),
         ("El puerto gasta 3,5 millones al año.", "states a figure (“3,5 millones”)"),
@@ -104,11 +104,11 @@ from groundlint.claims.given_reason import CHECKABLE, cue_span, given_reason
         ),
         (
             "Según un estudio reciente, hay menos barcos.",
-            "refers to a source that it does not give (“Según un estudio”)",
+            "refers to a source that it does not cite (“Según un estudio”)",
         ),
         (
             "Según la Junta del Puerto, hay menos barcos.",
-            "refers to a source that it does not give (“Según la Junta del Puerto”)",
+            "refers to a source that it does not cite (“Según la Junta del Puerto”)",
         ),
         # what looks like a cue and is none
         ("这些证据来自码头的报告。", CHECKABLE),
