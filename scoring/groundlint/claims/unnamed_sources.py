@@ -1,7 +1,7 @@
 """Sentences that are put down to somebody who is not named: 'Studies show …', 'Experts agree …', 'Research suggests …', 'One
 survey found …'.
 
-Of 26 labelled claims of this kind that nothing covered, an editor asked about 21; of six on one work, or on a
+Of 26 labelled claims of this kind that nothing covered, an editor asked about 21; of seven on one work, or on a
 literature, about five.
 """
 
