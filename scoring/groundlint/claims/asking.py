@@ -30,8 +30,8 @@ _ENOUGH_ELSEWHERE: Mapping[Sensitivity, float] = {"precision": 0.65, "balanced":
 in Chinese would have written two warnings in three, from .55 no more of them."""
 
 LIKELY = 0.5
-"""The probability from which a sentence is taken for a claim where its neighbours are judged: that of `balanced`, whatever the sensitivity,
-which must not change what counts."""
+"""The probability from which a sentence is taken for a claim where its neighbours are judged, whatever the sensitivity, which must not
+change what counts."""
 
 WORTH_COUNTING = 0.1
 """The probability that an editor would ask for its source from which an uncited claim counts in the score. Of 114 documents with five
