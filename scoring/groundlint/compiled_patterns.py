@@ -114,8 +114,9 @@ class CompiledPatterns:
 
 
 def _digest(pattern: str, flags: int) -> bytes:
-    """What a pattern is, and for which Python it was compiled."""
-    return blake2b(f"{sys.version}\0{int(flags)}\0{pattern}".encode(), digest_size=16).digest()
+    """What a pattern is, and for which Python it was compiled. A pattern may hold halves of characters, to find them."""
+    said = f"{sys.version}\0{int(flags)}\0{pattern}".encode("utf-8", "surrogatepass")
+    return blake2b(said, digest_size=16).digest()
 
 
 def _make(pattern: str, flags: int) -> _Made:

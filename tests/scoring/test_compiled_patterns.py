@@ -22,6 +22,7 @@ PATTERNS = [
     (r"(?x) a  b # c", 0),
     (r"(a)?(?(1)b|c)", 0),
     (r"(?P<sign>[*_])[^*_]{1,99}(?P=sign)", re.ASCII),
+    ("[\ud800-\udfff]|[^\\W\\d]{4}", 0),
     ("", 0),
 ]
 TEXT = "In 2021-05 and 1,200.5 Ärger STRASSE Straße S 港口 😀 ab c *x* Ünal (never) NEVER abc"
@@ -39,6 +40,7 @@ def test_what_was_kept_is_what_re_compiles(pattern: str, flags: int, tmp_path: P
     first = kept_in(tmp_path)
     made = first.compile(pattern, flags)
     first.keep()
+    assert list(tmp_path.iterdir())
     second = kept_in(tmp_path)
     for one in (made, second.compile(pattern, flags)):
         assert (one.pattern, one.flags, one.groups) == (plain.pattern, plain.flags, plain.groups)
