@@ -48,8 +48,8 @@ _SOURCE_BY_SOURCE = lazy_pattern(
 
 _ITALIC = lazy_pattern(r"(?P<sign>[*_]{1,3})(?P<words>[^*_\n()]{4,120})(?P=sign)[.]?")
 _OF_UNNAMED = 0.56
-"""The least probability that an editor asks whom a claim means by *studies* or *experts*: enough at every sensitivity, and less than that
-of what an editor would rather ask about in the same block."""
+"""The least probability that an editor asks whom a claim means by *studies* or *experts*: enough for `balanced` and `recall`, and less than
+that of what an editor would rather ask about in the same block."""
 
 
 def ask_probabilities(view: BlockView) -> Mapping[int, float]:
