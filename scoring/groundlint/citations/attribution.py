@@ -46,7 +46,7 @@ _SITE = lazy_pattern(
 )
 _LABELLED = lazy_pattern(
     r"[(（](?:(?:data |original )?(?:sources?|quellen?|fuentes?|fontes?|(?:数据|數據|资料|資料|信息|資訊)?[来來]源|引自|出典) ?(?:[:：]|[-–—](?= ))"
-    r"|(?:자료 ?|데이터 ?)?(?:출처|자료) ?[:：=])\s?"
+    r"|(?:자료 ?|데이터 ?)?(?:출처|자료) ?[:：=]|출처 ?[-–—](?= ))\s?"
     r"(?!(?:own|our|authors?\b|internal|eigene|elaboración propia|propia|본 연구|저자|자체|필자|미상|unknown|missing|needed|none|pending|tb[acd]|todo|n/a|\?)(?!\w)"
     rf"|{UNNAMED}|待(?:定|[补補查确確核添加填]))"
     r"[\"“*_'‘\[《「]{0,3}\w",
@@ -153,7 +153,7 @@ _TITLED_IN_KOREAN = lazy_pattern(
 )
 """*「2023 항구 임대료 조사」*, *「항구 임대료 조사」(2023)*, *2024년 발표한 「항구 임대료 조사」*."""
 _TITLED_IN_SPANISH = lazy_pattern(
-    r"(?<![\w-])(?:Informe|Encuesta|Censo|Anuario|Barómetro|Panorama|Reporte|Boletín|Atlas|Perspectivas)"
+    r"(?<![\w-])(?:Informe|Encuesta|Censo|Anuario|Barómetro|Reporte|Boletín|Perspectivas|(?:Panorama|Atlas)(?= (?:[\w'’-]{1,30} ){0,4}(?:de|del|sobre|para|en) ))"
     r"(?: (?:(?:de|del|sobre|para|y|e|la|el|los|las|en) ){0,3}[A-ZÁÉÍÓÚÑ][\w'’-]{1,30}){1,8},? \(?(?:19|20)\d\d\b"
 )
 """*la Encuesta de Alquileres 2023*, *el Informe Anual del Puerto (2023)*."""

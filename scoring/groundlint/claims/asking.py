@@ -96,14 +96,14 @@ _REFERS_BACK = lazy_pattern(
     r"\W*(?:This|These|It|They|Their|Its|Such|That|Those|He|She|His|Her|Both"
     r"|The (?:authors?|study|studies|method|system|law|report|framework|approach|company|researchers?|process|technique"
     r"|model|paper|algorithm|team|same)"
-    r"|Dies(?:e[mnrs]?)?|Sie|Dadurch|Damit|Beide|Cela|Ceci|Ce|Cette|Ces|Ils|Elles|Est[aeo]s?|Es[ao]s?|Ell[oa]s?|Dich[oa]s?|Sus?|Isso|Isto|Amb[oa]s)\b"
+    r"|Dies(?:e[mnrs]?)?|Sie|Dadurch|Damit|Beide|Cela|Ceci|Ce|Cette|Ces|Ils|Elles|Est[aeo]s?|Es[ao]s?|Ell[oa]s?|Dich[oa]s?|Sus?(?= [a-zñáéíóú])|Isso|Isto|Amb[oa]s)\b"
     r"|\W*(?:这|這|该|該|此(?![外前后後])|[它他她]|其(?![他它次余餘实實])|[上前]述|[两兩二前后後]者|これ|それ|この|その|이(?:는|것|러한|런|를|들|와|로|에|때|후| [가-힣])|그(?:는|들은|의|녀는|러한| [가-힣])|해당 )"
 )
 _SUPERLATIVE = lazy_pattern(
     r"\b(?:first|only|largest|most|best|highest|lowest|fastest|leading|record|top|never|always|all|every|no)\b"
     r"|第一(?![步章节節季个個类類种種阶階轮輪批期部层層点點代天年月周週次手性产產作条條款时時财財版卷集课課夫书書，、,.：:])|首[个個次家款批位]|唯一|最[大高低快多少早强強优優佳密先](?!人民|法院|[检檢]|工[资資]|限度|[领領][导導])"
     r"|[领領]先|[纪紀][录錄](?!片)|新[高低](?![频頻考中铁鐵])|[从從]未|始[终終]|所有(?![权權者制])|全部"
-    r"|\b(?:primer[oa]?s?|únic[oa]s?|(?:el|la|los|las|su|sus) (?:\w{2,20} )?(?:mayor|menor|mejor|peor)(?:es)?|(?:el|la|los|las|lo) (?:\w{2,20} )?más|líder(?:es)?|récord|nunca|siempre|tod[oa]s?|ning[uú]n[oa]?)\b"
+    r"|\b(?:primer[oa]s?|(?:el|su|un) primer|únic[oa]s?|(?-i:(?:[Ee]l|[Ll]a|[Ll]os|[Ll]as|[Ss]us?) (?:[a-zñáéíóú]{2,20} )?(?:mayor|menor|mejor|peor)(?:es)?)|(?:el|la|los|las|lo) (?:\w{2,20} )?más|líder(?:es)?|récord|nunca|siempre|tod[oa]s? (?:el|l[ao]s?|sus?|un[oa]?)|ning[uú]n[oa]?)\b"
     r"|최[초다악]|최대(?!한)|최고(?!경영|재무|기술|운영|책임)|최저(?!임금)|가장(?= )|유일|역대|1위|세계 ?첫|모든|항상|절대(?!값|적)|전례",
     re.IGNORECASE,
 )

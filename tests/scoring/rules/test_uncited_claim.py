@@ -297,6 +297,7 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
             (f"{B[:-1]} ({one}).", [])
             for one in (
                 "출처: 항만공사",
+                "출처 - 통계청",
                 "자료: 통계청",
                 "자료=항구일보",
                 "통계청, 2019",
@@ -313,6 +314,10 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
                 "서울, 2019",
                 "예상치, 2030",
                 "일부, 2019",
+                "강원도, 2019",
+                "조선업, 2019",
+                "최대치, 2019",
+                "상반기, 2019",
                 "Fuente: elaboración propia",
             )
         ],
@@ -320,7 +325,9 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"2019년 발표한 「항구 임대료 조사」: {B}", []),
         (f"「항구의 노래」(2019): {B}", [f"「항구의 노래」(2019): {B}"]),
         (f"Según la Encuesta de Alquileres 2019, {B}", []),
+        (f"Según el Panorama Social de Oslo 2019, {B}", []),
         (f"Según la Copa del Puerto 2019, {B}", [f"Según la Copa del Puerto 2019, {B}"]),
+        (f"In Panorama City 2019, {B}", [f"In Panorama City 2019, {B}"]),
         (f"{B[:-1]} (Source: own survey).", [f"{B[:-1]} (Source: own survey)."]),
         (f"{B[:-1]} (Source: TBD).", [f"{B[:-1]} (Source: TBD)."]),
         (f"{B[:-1]} (source of wires).", [f"{B[:-1]} (source of wires)."]),
