@@ -91,6 +91,11 @@ FAILED_ONCE = [
         "# T\n\nIt rose by 5 % in Lyon [@a].\n\n" + "It fell by 4 % in Paris [@b].\n\n" * 4,
         [(9, 9, "so"), (5, 5, "x")],
     ),
+    ("# References\n2. v\n# Sources\n1. .¹²", [(4, 12, "Data: Oslo Board, 2020\n\n")]),
+    (
+        "It rose.¹²\n\n## References\n\n1. Lee, 2019. Rents.\n2. Mill, 2020. Grain.\n",
+        [(28, 28, "10. Roe, 2021. Tin.\n")],
+    ),
 ]
 
 

@@ -13,6 +13,8 @@ from groundlint.markdown.inline_marks import FIRST
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex, DefinitionKind
 
+_TEN = "10"
+
 
 class Number(Form):
     """Numbers of sources."""
@@ -33,6 +35,9 @@ class Number(Form):
         ":contentReference[oaicite:0]{index=0}",
     )
     converted: ClassVar[Converted] = Converted.NUMBER
+
+    def names(self, label: str) -> tuple[str, ...]:
+        return (label, *label, _TEN) if _rises(label) else (label,)
 
     def meaning(self, mark: CitationMark, label: str, index: DefinitionIndex, at: Where) -> Definition | None:
         if mark.loose and not _loose_cite(mark, index):
@@ -73,9 +78,13 @@ def _labels(mark: CitationMark, index: DefinitionIndex) -> tuple[str, ...]:
     if len(mark.labels) != 1 or mark.text.isdecimal() or not mark.text.isdigit():
         return mark.labels
     digits = mark.labels[0]
-    rising = len(digits) > 1 and all(low < high for low, high in pairwise(digits))
-    side_by_side = rising and "10" not in index.numbered and all(digit in index.numbered for digit in digits)
-    return tuple(digits) if side_by_side and digits not in index.numbered else mark.labels
+    single = _rises(digits) and not any(one in index.numbered for one in (digits, _TEN))
+    return tuple(digits) if single and all(digit in index.numbered for digit in digits) else mark.labels
+
+
+def _rises(digits: str) -> bool:
+    """Whether digits may be numbers side by side: each is higher than the one before."""
+    return len(digits) > 1 and all(low < high for low, high in pairwise(digits))
 
 
 def _loose_cite(mark: CitationMark, index: DefinitionIndex) -> bool:
