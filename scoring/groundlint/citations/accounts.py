@@ -34,14 +34,15 @@ _POSTED = lazy_pattern(
 """What somebody did on such a page, or what can be seen there."""
 
 
+def is_account(url: str) -> bool:
+    """Whether an address is that of an account, or of the network itself."""
+    return _ACCOUNT.fullmatch(url) is not None
+
+
 def names_account(words: str, url: str) -> bool:
     """Whether a link with these words is on the name of the person, body or network whose page it leads to."""
     words = words.strip(" *_")
-    return (
-        _ACCOUNT.fullmatch(url) is not None
-        and _NAME.fullmatch(words) is not None
-        and _GENERIC.fullmatch(words) is None
-    )
+    return is_account(url) and _NAME.fullmatch(words) is not None and _GENERIC.fullmatch(words) is None
 
 
 def only_names_account(resolved: ResolvedBlock, span: SentenceSpan, citation: Citation) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from groundlint.citations.accounts import is_account
 from groundlint.citations.attribution import names_outlet_alone
 from groundlint.citations.home_pages import tells_who_paid
 from groundlint.claims.given_reason import CHECKABLE
@@ -41,8 +42,11 @@ def check_block(view: BlockView) -> Iterator[Finding]:
 
 
 def _fault(claim: Sentence) -> str:
-    if any(one.source for one in claim.citations):
-        return f"no source but a {'home page' if tells_who_paid(claim.plain) else 'profile'}"
+    linked = [one.url or "" for one in claim.citations if one.source]
+    if linked and tells_who_paid(claim.plain):
+        return "no source but a home page"
+    if linked and all(map(is_account, linked)):
+        return "no source but a profile"
     return NOTHING_LEADS_TO_IT if names_outlet_alone(claim.text) else "no source"
 
 

@@ -512,6 +512,13 @@ def test_the_message_names_the_account_that_is_no_source() -> None:
     assert "no source but a profile" in finding.message
 
 
+def test_the_message_calls_a_source_that_a_record_refuses_no_profile() -> None:
+    record = "claim: c\n    quote: q\n    source_url: https://a.example/x\n    source_type: primary\n    page_title: T\n    accessed_date: 2026-01-02"
+    text = f"---\nvalidated_citations:\n  - {record}\n    validated: false\n    credibility_score: 3\n---\n\n{A[:-1]} [x](https://a.example/x).\n"
+    (finding,) = found(text)
+    assert "no source;" in finding.message
+
+
 @pytest.mark.parametrize(
     ("end", "named"),
     [
