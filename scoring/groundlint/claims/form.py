@@ -99,8 +99,8 @@ _ASKED = (
 _QUESTION = lazy_pattern(rf"{_LABELLED}{_ASKED}|[\"“]{_ASKED}[\"”]\W?", re.IGNORECASE)
 _ASKS = lazy_pattern(r"[^?:\d]*\?[)*_]{0,3}")
 """With no label and no figure: of 158 labelled sentences one is a claim, by the titles of its links."""
-_TO_FILL_IN = lazy_pattern(r"(?:\\?_){4}")
-"""What the reader is to write: *The capital of Norway is ____.*"""
+_TO_FILL_IN = lazy_pattern(r"(?<![\w\\])(?:\\?_){4,40}(?![\w\\])")
+"""What the reader is to write: *The capital of Norway is ____.* Not part of a name: *____proto*."""
 _SENTENCE_BEFORE = lazy_pattern(r"[.!] ")
 _THE_QUESTION = lazy_pattern(
     r"(?:The|A|One)(?: (?!(?:to|of|for|in|on|this|that)\b)\w+){0,2} question (?:\w+ )?(?:is|remains|becomes)"

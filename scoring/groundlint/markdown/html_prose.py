@@ -32,8 +32,11 @@ _NOTE = lazy_pattern(
 )
 """What opens a note: like that of a `[^1]:`, it is not a sentence."""
 
-_CAPTION = lazy_pattern(r"<[^<>]*\sclass\s*=\s*[\"']?[^\"'<>]{0,80}\bcaption\b", re.IGNORECASE)
-"""What opens a caption, as knitr and WordPress write it."""
+_CAPTION = lazy_pattern(
+    r"<[^<>]*\sclass\s*=\s*[\"']?(?:[^\"'<>]{0,80}\s)?(?:(?:wp|fig|figure|image|img|photo|table|chart)[-_]?)?caption(?:-text)?(?=[\s\"'>])",
+    re.IGNORECASE,
+)
+"""What opens a caption, as knitr and WordPress write it; not a box of the class *caption-top*."""
 _LONGEST_CAPTION = 2000
 _INDENTED = lazy_pattern(r"<p\s[^<>]{0,200}?\b(?:padding|margin)-left:\s?[1-9]", re.IGNORECASE)
 """What opens a paragraph that serves as a quotation."""

@@ -106,6 +106,7 @@ MET = [
 NOT_MET = [
     "Example: the port of Oslo has 40 quays.",
     "The __init__ of Oslo's port_list has 40 __slots__.",
+    "The `____ports` of Oslo and __Bergen____Narvik__ have 40 quays, see port\\_\\_\\_\\_list.",
     "Attack scenario: 40 banks of Norway lost their keys in 2019.",
     'Query: "Find all ships" took 40 seconds on 12 machines.',
     "The short answer: sales of Nexans doubled in 2019.",

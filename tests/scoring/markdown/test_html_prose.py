@@ -31,6 +31,8 @@ READ = [
         ["Rents: <a href='https://a.example'>Board</a>"],
     ),
     ("<p class='caption'>Rents rose.", ["Rents rose."]),
+    ('<p class=caption>Rents rose.</p><div class="row caption-top"><p>They fell.</p></div>', ["They fell."]),
+    ("<p class='intro no-caption'>They fell.</p>", ["They fell."]),
     ("<script>'</p><p>Rents rose.'</script><p>They fell.</p>", ["They fell."]),
     ("<div style='display: none'>Rents <div>rose</div>.</div><p>They fell.</p>", ["They fell."]),
     ("<p hidden>Rents rose.", []),

@@ -104,7 +104,7 @@ def _keys_of(said: str, *, alone: bool) -> tuple[str, ...]:
     words = [named[1]] if named is not None else said.replace('"', " ").replace("'", " ").split()
     keys = [word.strip(",;") for word in takewhile(lambda word: _TAGGED_KEY.fullmatch(word), words)]
     return tuple(
-        dict.fromkeys(key for word in keys[: 1 if alone else None] for key in re.split("[,;]", word))
+        dict.fromkeys(key for word in keys[: 1 if alone else None] for key in re.split("[,;]", word) if key)
     )
 
 

@@ -462,6 +462,7 @@ def test_a_note_on_a_work_cites_where_there_is_no_bibliography() -> None:
         ("[[@smith2020#Methods]]", "text:smith2020"),
         ("[[@Lee et al., 2020]]", "text:lee et al 2020"),
         ("{% cite smith2020 %}", "text:smith2020"),
+        ("{% cite smith2020,,smith2020 %}", "text:smith2020"),
         ("{% cite_details smith2020, our paper %}", "text:smith2020"),
         ('{{< cite key="smith2020" >}}', "text:smith2020"),
         ('{{< cite page="/p/smith2020" view="4" >}}', None),
