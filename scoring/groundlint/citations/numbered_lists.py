@@ -256,15 +256,17 @@ def _announces_sources(block: Block) -> bool:
 
 
 def _heads_notes(block: Block) -> bool:
-    """Whether a block is a heading such as 'Notes', or a line like '**Notes:**'."""
+    """Whether a block is a heading such as 'Notes', or a line like '**Notes:**'; not one like 'Note:', which leads in advice."""
     from groundlint.markdown.sections import heading_text, heading_words
 
     leaves = block.leaves
     if len(leaves) != 1 or leaves[0].kind not in (LeafKind.HEADING, LeafKind.PARAGRAPH):
         return False
-    if leaves[0].kind is LeafKind.PARAGRAPH and leaves[0].end - leaves[0].start > _LONGEST_NOTES:
+    is_line = leaves[0].kind is LeafKind.PARAGRAPH
+    if is_line and leaves[0].end - leaves[0].start > _LONGEST_NOTES:
         return False
-    return heading_words(heading_text(block, leaves[0])) in _NOTES
+    words = heading_words(heading_text(block, leaves[0]))
+    return words in _NOTES and not (is_line and words == "note")
 
 
 def heads_notes(title: str) -> bool:

@@ -96,6 +96,7 @@ def test_raised_signs_that_the_list_has_as_one_number() -> None:
 def test_a_line_heads_notes(title: str) -> None:
     assert numbers("~¹", title) == [1]
     assert numbers("~¹", f"{title}\n\nPrices are rounded.\n") == []
+    assert numbers("~¹", "Note:") == []
 
 
 @pytest.mark.parametrize(
