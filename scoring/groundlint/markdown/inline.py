@@ -56,7 +56,7 @@ _TOKEN = lazy_pattern(
     # by several authors alone: (Smith et al.), (Smith & Doe, on rents)
     r"|(?<=[(（])(?=[^()（）\[\]]{2,80}?(?: et al| u\. ?a\.| & [^\W\d_a-zß-öø-ÿ]))"
     # without a date: (Harbour Board, n.d.)
-    r"|(?<=[(（])(?=[^()（）\[\];；\n]{2,160}? (?:[nN]\. ?[dD]|[sS]\. ?[fF])\.)"
+    r"|(?<=[(（])(?=[^()（）\[\];；\n]{2,160}?(?: [nN]\. ?[dD]|, s\. ?f)\.)"
     # by numbers: (7), (1, 4), (*7*)
     r"|(?<=[(（])(?=\s?[*_]?[0-9]{1,3}(?:[*_]?\s?[,;，；、–—~-]\s?[*_]?[0-9]{1,3}){0,12}[*_]?\s?[)）])"
     # by a title: ("Household Prices"), (*Wind* 45)

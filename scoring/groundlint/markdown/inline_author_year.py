@@ -47,7 +47,8 @@ _BY_AUTHORS = lazy_pattern(
     rf"(?P<name>{NAME}(?: {NAME}){{0,2}})(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|{_AND}(?P<second>{NAME}))(?:[,，:：] ?(?![^()]{{0,160}}{_YEAR})[^()]{{1,160}})?\s*"
 )
 """A work without its year: '(Smith et al.)', '(Smith & Doe, on rents)'."""
-NO_DATE = r"(?:[nN]\. ?[dD]|[sS]\. ?[fF])\."
+NO_DATE = r"(?:[nN]\. ?[dD]|(?:(?<=, )|(?<=\())s\. ?f)\."
+"""In Spanish *s.f.*, after a comma or in parentheses of its own: *3 s.f.* are digits, *S.F.* is a city."""
 _WITHOUT_DATE = lazy_pattern(
     rf"[(（](?P<name>[^\W\d_a-zß-öø-ÿ\"“][^()（）\[\];；\n]{{1,160}}?),? {NO_DATE}(?:, [^()（）\n]{{1,40}})?[)）]"
 )

@@ -190,6 +190,8 @@ def test_a_sentence_that_begins_with_its_authors_is_no_entry() -> None:
         "It rose (the board of Smith & Sons in 2020).",
         "It rose (Made in the north 2020).",
         "It rose (Lin 2011).",
+        "Offices (Mission District, S.F.) rose.",
+        "It rose to 4.27 (Rounded to 3 s.f.).",
     ],
 )
 def test_what_names_no_work_of_such_a_list(text: str) -> None:
