@@ -41,7 +41,7 @@ writes to whom."""
 
 _AFTER_CHAPTER = names(
     """
-    quiz | exercise | practice | homework | problems | review questions | discussion questions | short answer | critical thinking
+    quiz | exercise | practice questions | practice problems | homework | review problems | review questions | discussion questions | short answer | critical thinking
     | check your | self-check | key terms | further reading | further research
     """
 )

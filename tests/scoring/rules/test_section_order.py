@@ -71,6 +71,10 @@ def test_faults(order: str, faults: list[str]) -> None:
             + PARTS["Q"],
             [],
         ),
+        (
+            made("OFS") + "## Best practices\n\nBees sting.\n\n## Problems with wasps\n\nThey sting.\n",
+            ["summary"],
+        ),
         (made("OFS") + "## Wasps\n\nWasps live there.\n\n## Exercises\n\nName a harbour.\n", ["summary"]),
         (made("OSFCQ").replace("Bees in cities", "Research question"), []),
         (made("OSFCQ").replace("Bees in cities", "Metadaten"), []),
