@@ -33,7 +33,7 @@ _NOTE = lazy_pattern(
 """What opens a note: like that of a `[^1]:`, it is not a sentence."""
 
 _CAPTION = lazy_pattern(
-    r"<[^<>]*\sclass\s*=\s*[\"']?(?:[^\"'<>]{0,80}\s)?(?:(?:wp|fig|figure|image|img|photo|table|chart)[-_]?)?caption(?:-text)?(?=[\s\"'>])",
+    r"<[^<>]*\sclass\s{0,4}=\s{0,4}[\"']?(?:[^\"'<>]{0,80}\s)?(?:(?:wp|fig|figure|image|img|photo|table|chart)[-_]?)?caption(?:-text)?(?=[\s\"'>])",
     re.IGNORECASE,
 )
 """What opens a caption, as knitr and WordPress write it; not a box of the class *caption-top*."""
