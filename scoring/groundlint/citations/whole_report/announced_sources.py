@@ -34,7 +34,7 @@ _OTHER_WORKS = lazy_pattern(
 """The same of a work, whose own trials and surveys may be told."""
 _ANSWERED = lazy_pattern(
     r"\b(?:respondents|interviewees|those (?:surveyed|polled|interviewed|asked)(?! by (?!us\b))|we (?:surveyed|polled|interviewed))\b"
-    r"|\b(?:in|from|of|during) (?:the|our|this) (?:[\w-]{1,20} )?(?:experiment|evaluation)\b(?! (?:of|by|in)\b)"
+    r"|\b(?:in|from|of|during) (?:the|our|this) (?:(?-i:[a-z])[\w-]{0,20} )?(?:experiment|evaluation)\b(?! (?:of|by|in)\b)"
     r"|\d ?%? (?:of )?(?:[\w-]{1,20} ){0,2}(?:responded|answered|replied|stated)\b(?! (?:to|in (?:19|20)\d\d|\d))",
     re.IGNORECASE,
 )

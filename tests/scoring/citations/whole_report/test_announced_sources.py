@@ -186,6 +186,7 @@ def test_how_answers_are_told(paragraph: str) -> None:
         ),
         ("In the field experiment, crews rowed 33% faster than those of Bergen in 2021.", False),
         ("In the experiment of Lee, crews rowed 33% faster than those of Bergen in 2021.", True),
+        ("In the Narvik experiment, crews rowed 33% faster than those of Bergen in 2021.", True),
         ("First, crews of Narvik rowed 33% faster in 2021 than those of Bergen.", True),
     ],
 )
