@@ -44,6 +44,8 @@ for _language, _words in _SMALL_WORDS.items():
 LATIN = tuple(_SMALL_WORDS)
 """The languages in Latin script that are distinguished."""
 _WORD = re.compile(r"[^\W\d_]+")
+_ET_AL = re.compile(r"\bet al\b")
+"""It is in every language, not French; *et alors* is."""
 _ASCII_WORD = re.compile(r"[a-z]+")
 _ADDRESS_BEGINS = re.compile(r"\]\(|https?://\S+")
 _LONGEST_ADDRESS = 2000
@@ -112,7 +114,7 @@ def small_words_of_leaf(text: str) -> tuple[int, ...]:
     types in a long list, its other items are not counted again."""
     said = _without_addresses(text) if "](" in text or "://" in text else text
     if "et al" in said:
-        said = said.replace("et al", "")  # it is in every language, not French
+        said = _ET_AL.sub("", said)
     counts = small_word_counts(said)
     if not said.isascii():
         words = [word for word in _WORD.findall(said) if len(word) > 1 and not word.isascii()]

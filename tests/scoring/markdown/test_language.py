@@ -162,3 +162,4 @@ def test_who_else_wrote_a_work_says_nothing_of_the_language() -> None:
     counts = dict(zip(LATIN, small_words_of_leaf("As Lee et al. and Roe et al. say, it is so."), strict=True))
     assert counts["fr"] == 0
     assert counts["en"] > 0
+    assert dict(zip(LATIN, small_words_of_leaf("Paul et Alain et aller"), strict=True))["fr"] == 2
