@@ -35,10 +35,14 @@ def latin_of_text(
     that of the whole document, where too little is left."""
     if "sources" not in outline.kinds:
         return latin
-    heading, counts = -1, [NO_SMALL_WORDS]
-    for parts in of_each(_SMALL_WORDS, chunks, parsed, _below_headings):
-        counts += [part for number, part in enumerate(parts, heading) if outline.kind(number) != "sources"]
-        heading += len(parts) - 1
+    kinds, at, counts = ("other", *outline.kinds), 0, [NO_SMALL_WORDS]
+    for chunk, parts in zip(parsed, of_each(_SMALL_WORDS, chunks, parsed, _below_headings), strict=True):
+        its = kinds[at : at + len(parts)]
+        if "sources" in its:
+            counts += [part for kind, part in zip(its, parts, strict=True) if kind != "sources"]
+        else:
+            counts.append(chunk.small_words)
+        at += len(parts) - 1
     total = list(map(sum, zip(*counts, strict=True)))
     return language_of_counts(total) if max(total) >= ENOUGH else latin
 
