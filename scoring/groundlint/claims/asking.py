@@ -26,7 +26,7 @@ from groundlint.model.voice import Voice
 _ENOUGH: Mapping[Sensitivity, float] = {"precision": 0.4, "balanced": 0.3, "recall": 0.2}
 _ENOUGH_WITH_VIEW: Mapping[Sensitivity, float] = {"precision": 0.65, "balanced": 0.55, "recall": 0.2}
 _ENOUGH_ELSEWHERE: Mapping[Sensitivity, float] = {"precision": 0.65, "balanced": 0.5, "recall": 0.2}
-"""In other languages than English, where the multilingual model is less sure of what an editor would ask: from .5 readers of 17 reports
+"""In languages other than English, where the multilingual model is less sure of what an editor would ask: from .5 readers of 17 reports
 in Chinese would have written two warnings in three, from .55 no more of them."""
 
 LIKELY = 0.5
