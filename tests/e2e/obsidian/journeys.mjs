@@ -48,7 +48,7 @@ const journeys = {
       about.marks = await window.settled("left");
       about.status = await window.status();
       about.label = await window.statusLabel();
-      const claim = about.marks.find((mark) => mark.kind === "warning" && mark.text.startsWith("Phones made"));
+      const claim = about.marks.find((mark) => mark.kind === "warning" && mark.text.startsWith("Phones accounted"));
       const tooltip = await window.hover("left", claim.text);
       about.tooltip = await tooltip.innerText();
       about.links = await tooltip.locator("a").evaluateAll((links) => links.map((link) => link.href));
@@ -98,7 +98,7 @@ const journeys = {
         await window.load(folder, { vault, device });
         await window.open("left", vault, "report.md");
         await window.settled("left");
-        await window.hover("left", "Phones made");
+        await window.hover("left", "Phones accounted");
         await window.picture("hover-dark");
         about.axe = await window.axe(".groundlint-tooltip", ".groundlint-status");
         await window.page.mouse.move(1, 1);
@@ -117,7 +117,7 @@ const journeys = {
       await window.load(folder, { vault, device });
       await window.open("left", vault, "report.md");
       await window.marked("left");
-      const at = report.indexOf("Phones made");
+      const at = report.indexOf("Phones accounted");
       await window.do("edit", "left", { from: at, insert: "🌍 In 2024 sales rose by 7 %.\r\nNew line. " });
       await window.do("edit", "left", [{ from: 3, to: 5 }, { from: 10, insert: "née 😀\n" }, { from: 300, to: 340, insert: "x\ny\rz" }]);
       await window.do("select", "left", 0);

@@ -125,7 +125,7 @@ def test_a_hover_says_what_is_wrong_and_offers_the_fixes(seen: Seen) -> None:
 
 def test_a_fix_is_made_selects_what_it_leaves_open_and_is_taken_back(seen: Seen) -> None:
     writing = seen["writing"]
-    assert '[Phones made about 60 % of all page views in 2023](url "quote").' in writing["fixed"]
+    assert '[Phones accounted for about 60 % of all page views in 2023](url "quote").' in writing["fixed"]
     assert writing["open"] == "url"
     assert writing["undone"] == REPORT
 
