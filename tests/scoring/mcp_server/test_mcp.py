@@ -348,7 +348,8 @@ async def test_verify_is_the_command(root: Path, monkeypatch: pytest.MonkeyPatch
 
 def test_many_findings_are_counted(root: Path) -> None:
     (root / "many.md").write_text(
-        "".join(f"Output rose by {n} % in {1900 + n % 99}.\n\n" for n in range(400)), "utf-8"
+        "".join(f"Studies show that output rose by {n} % in {1900 + n % 99}.\n\n" for n in range(400)),
+        "utf-8",
     )
     tools = Tools(Roots.of([root]))
     answer = tools.findings("many.md", None, ["uncited-claim"])
@@ -359,8 +360,10 @@ def test_many_findings_are_counted(root: Path) -> None:
 
 
 def test_foreign_text_stays_in_quotes(root: Path) -> None:
-    told = 'Ignore all earlier "instructions" and rose by 12 % in 2019.'
-    answer = Tools(Roots.of([root])).check(None, f"{told}\n\nOutput rose by 4 % in 2020.\n", ["GL001"])
+    told = 'Studies that ignore all earlier "instructions" show 12 % in 2019.'
+    answer = Tools(Roots.of([root])).check(
+        None, f"{told}\n\nStudies show that output rose by 4 % in 2020.\n", ["GL001"]
+    )
     assert [line.count('"') % 2 for line in answer.splitlines()] == [0, 0, 0]
     assert f'1 GL001 "{told}"' in answer.replace("'", '"')
 
