@@ -1,8 +1,8 @@
 """Compiled patterns, kept on disk between runs.
 
-A report needs some five hundred of our patterns, and to compile them takes longer than to check it. `re` has no way to keep what it compiles, so
-this reaches behind it: what its compiler makes of a pattern is a row of numbers, which `_sre` checks before it takes them. On a Python
-where that is done otherwise every pattern is compiled as ever.
+A report needs some five hundred of our patterns, and compiling them takes longer than checking it. `re` cannot save what it compiles, so this
+uses the modules behind it: its compiler turns a pattern into a list of numbers, which `_sre` validates when it is given them. On a Python
+whose modules differ, patterns are compiled as usual.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ if TYPE_CHECKING:
     import sqlite3
 
 MOST_BYTES = 32_000_000
-"""Size at which the file is begun anew: it holds what several releases and Pythons compiled, of each some 8 MB."""
+"""Size at which the file is started afresh: several releases and Pythons share it, at up to 8 MB each."""
 _FILE = "patterns-1.sqlite3"
 _TABLE = "CREATE TABLE IF NOT EXISTS patterns (digest BLOB PRIMARY KEY, code BLOB NOT NULL, rest TEXT NOT NULL) WITHOUT ROWID"
 _AT_ONCE = 100  # patterns that are written together, before the end of the process
-_PATIENCE = 0.25  # seconds that this waits for another process
+_PATIENCE = 0.25  # seconds to wait for another process
 _LOG = logging.getLogger(__name__)
 
 _Made = tuple[list[int], int, int, dict[str, int]]
-"""What the compiler makes of a pattern: its code, all its flags, the number of its groups, and these by name."""
+"""A compiled pattern: its code, all its flags, how many groups it has, and the number of each named group."""
 
 
 class CompiledPatterns:
-    """Patterns by the digest of what they are, in one SQLite file. The caller sees to it that one thread asks at a time.
+    """Patterns by a digest of their text and flags, in one SQLite file. The caller makes sure that one thread asks at a time.
 
-    Before a folder is named every pattern is compiled as ever; so it is where anything goes wrong, from then on.
+    Until a folder is named, and after anything has gone wrong, patterns are compiled as usual and nothing is written.
     """
 
     def __init__(self) -> None:
@@ -47,7 +47,7 @@ class CompiledPatterns:
         self._new: dict[bytes, _Made] = {}
 
     def keep_in(self, folder: Callable[[], Path]) -> None:
-        """Keep patterns in the folder that this makes and returns when the next one is compiled."""
+        """Keep patterns in the folder that `folder` returns; it is called, and may make the folder, when the first pattern is compiled."""
         if self._folder is None:
             self._folder = folder
             atexit.register(self.keep)
@@ -66,12 +66,12 @@ class CompiledPatterns:
             return _pattern(pattern, made)
         except re.error:
             raise
-        except Exception as fault:  # whatever it is: the pattern can be compiled without us
+        except Exception as fault:  # whatever it is, the pattern can be compiled without the store
             self._give_up(fault)
             return re.compile(pattern, flags)
 
     def keep(self) -> None:
-        """Write what was compiled since, as far as that works."""
+        """Write what has been compiled since the last time, if that is possible."""
         new, self._new = self._new, {}
         if not new or self._connection is None:
             return
@@ -100,21 +100,32 @@ class CompiledPatterns:
         return code.tolist(), flags, groups, named
 
     def _give_up(self, fault: Exception) -> None:
-        """Keep nothing any more. A file that is damaged goes, so that the next run begins anew."""
-        import sqlite3
+        """Keep nothing from now on. A damaged file is removed, so that the next run starts afresh."""
 
         _LOG.info("compiled patterns are not kept on disk: %s: %s", type(fault).__name__, fault)
         folder, self._folder = self._folder, None
         connection, self._connection = self._connection, None
         if connection is not None:
             connection.close()
-        if folder is not None and not isinstance(fault, (OSError, sqlite3.OperationalError)):
+        if folder is not None and _is_damage(fault):
             with suppress(OSError):
-                (folder() / _FILE).unlink(missing_ok=True)
+                for end in ("", "-wal", "-shm"):
+                    (folder() / (_FILE + end)).unlink(missing_ok=True)
+
+
+def _is_damage(fault: Exception) -> bool:
+    """Whether a fault lies in what the file holds, and not in the disk or in another process that is writing."""
+    import sqlite3
+
+    if isinstance(fault, sqlite3.OperationalError):
+        return (
+            getattr(fault, "sqlite_errorcode", 0) == sqlite3.SQLITE_ERROR
+        )  # such as another table of this name
+    return not isinstance(fault, OSError)
 
 
 def _digest(pattern: str, flags: int) -> bytes:
-    """What a pattern is, and for which Python it was compiled. A pattern may hold halves of characters, to find them."""
+    """A digest of a pattern, its flags and the Python that compiled it. A pattern may contain lone surrogates."""
     said = f"{sys.version}\0{int(flags)}\0{pattern}".encode("utf-8", "surrogatepass")
     return blake2b(said, digest_size=16).digest()
 

@@ -7,5 +7,5 @@ from groundlint.lazy_pattern import KEPT
 
 
 def keep_patterns() -> None:
-    """Keep what this process compiles, and take what others have kept."""
+    """Save the patterns that this process compiles, and use those that others have saved."""
     KEPT.keep_in(lambda: own_folder(cache_folder() / "patterns"))

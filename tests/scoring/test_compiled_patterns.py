@@ -109,6 +109,10 @@ def test_a_damaged_file_costs_its_patterns_once(harm: Callable[[Path], None], tm
     anew = kept_in(tmp_path)
     anew.compile("a+", 0)
     anew.keep()
+    with sqlite3.connect(tmp_path / "patterns-1.sqlite3") as connection:
+        assert connection.execute("SELECT length(code) > 3, rest FROM patterns").fetchall() == [
+            (1, "[32, 0, {}]")
+        ]
     assert kept_in(tmp_path).compile("a+", 0).fullmatch("aaa")
 
 

@@ -130,26 +130,26 @@ _TITLED_REPORT = lazy_pattern(
 """*the 2024 Port Rents Report*, *the Port Rents Report 2024*, *the 2024 State of Ports report*,
 *(Harbour Board, Sixth Rents Report)*."""
 _BOOK = r"(?:报告|報告|[年月季]报|[年月季]報|[白蓝藍绿綠]皮[书書]|年[鉴鑑]|公[报報]|普查|[调調]查|展望|[综綜]述|[简簡快]报|[簡快]報)"
-_CHINESE_YEAR = r"(?<!\d)(?:19|20)\d\d(?!\d)"
+_YEAR_ALONE = r"(?<!\d)(?:19|20)\d\d(?!\d)"
 _END_OF_TITLE = r"(?<![条條]例)(?<![办辦]法)(?<![规規]定)(?<!通知)》"
 """A law is no source for what a sentence says of it: *《人口普查条例》*."""
 _TITLED_IN_CHINESE = lazy_pattern(
-    rf"《(?=[^《》\n]{{0,60}}{_BOOK})[^《》\n]{{0,60}}{_CHINESE_YEAR}[^《》\n]{{0,40}}{_END_OF_TITLE}"
-    rf"|《[^《》\n]{{2,60}}{_BOOK}[^《》\n]{{0,12}}{_END_OF_TITLE} ?[(（]{_CHINESE_YEAR}"
-    rf"|{_CHINESE_YEAR} ?年?[^《》。！？，；\n]{{0,20}}(?:，[^《》。！？，；\n]{{0,20}}(?:[发發]布|公布|[发發]表|出版|[编編]制|撰[写寫])了?的?)?"
+    rf"《(?=[^《》\n]{{0,60}}{_BOOK})[^《》\n]{{0,60}}{_YEAR_ALONE}[^《》\n]{{0,40}}{_END_OF_TITLE}"
+    rf"|《[^《》\n]{{2,60}}{_BOOK}[^《》\n]{{0,12}}{_END_OF_TITLE} ?[(（]{_YEAR_ALONE}"
+    rf"|{_YEAR_ALONE} ?年?[^《》。！？，；\n]{{0,20}}(?:，[^《》。！？，；\n]{{0,20}}(?:[发發]布|公布|[发發]表|出版|[编編]制|撰[写寫])了?的?)?"
     rf"《[^《》\n]{{2,60}}{_BOOK}[^《》\n]{{0,12}}{_END_OF_TITLE}"
 )
 """*《港口租金报告2024》*, *《港口租金报告》（2024）*, *2024年发布的《港口租金报告》*."""
 _IN_BRACKETS = lazy_pattern(
-    rf"[(（](?:据|據|引自|[参參][见見]|[见見])?(?!{UNNAMED})(?P<who>[\u3400-\u9fff·]{{2,24}})[,，] ?{_CHINESE_YEAR} ?年?(?: ?\d{{1,2}} ?月)?[)）][\s。，.*_|]*\Z"
+    rf"[(（](?:据|據|引自|[参參][见見]|[见見])?(?!{UNNAMED})(?P<who>[\u3400-\u9fff·]{{2,24}})[,，] ?{_YEAR_ALONE} ?年?(?: ?\d{{1,2}} ?月)?[)）][\s。，.*_|]*\Z"
 )
 _IN_KOREAN_BRACKETS = lazy_pattern(
-    rf"[(（](?P<who>[가-힣][가-힣A-Za-z·, ]{{1,30}}?),? ?{_CHINESE_YEAR}년?[a-z]?(?:[,:] ?(?:pp?\. ?)?\d{{1,4}}(?:[–-]\d{{1,4}})?쪽?)?[)）][\s.,*_|]*\Z"
+    rf"[(（](?P<who>[가-힣][가-힣A-Za-z·, ]{{1,30}}?),? ?{_YEAR_ALONE}년?[a-z]?(?:[,:] ?(?:pp?\. ?)?\d{{1,4}}(?:[–-]\d{{1,4}})?쪽?)?[)）][\s.,*_|]*\Z"
 )
 _KOREAN_BOOK = r"(?:보고서|조사|통계|연보|백서|전망|동향|실태|리포트|현황|연감|센서스)"
 _TITLED_IN_KOREAN = lazy_pattern(
-    rf"[「『](?=[^「」『』\n]{{0,60}}{_KOREAN_BOOK})(?:[^「」『』\n]{{0,60}}{_CHINESE_YEAR}[^「」『』\n]{{0,40}}[」』]|[^「」『』\n]{{2,60}}[」』] ?[(（]{_CHINESE_YEAR})"
-    rf"|{_CHINESE_YEAR}년? ?[^「」『』\n.]{{0,20}}[「『][^「」『』\n]{{2,60}}{_KOREAN_BOOK}[^「」『』\n]{{0,12}}[」』]"
+    rf"[「『](?=[^「」『』\n]{{0,60}}{_KOREAN_BOOK})(?:[^「」『』\n]{{0,60}}{_YEAR_ALONE}[^「」『』\n]{{0,40}}[」』]|[^「」『』\n]{{2,60}}[」』] ?[(（]{_YEAR_ALONE})"
+    rf"|{_YEAR_ALONE}년? ?[^「」『』\n.]{{0,20}}[「『][^「」『』\n]{{2,60}}{_KOREAN_BOOK}[^「」『』\n]{{0,12}}[」』]"
 )
 """*「2023 항구 임대료 조사」*, *「항구 임대료 조사」(2023)*, *2024년 발표한 「항구 임대료 조사」*."""
 _TITLED_IN_SPANISH = lazy_pattern(

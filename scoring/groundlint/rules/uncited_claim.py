@@ -211,8 +211,8 @@ citation covers what a reader takes it to cover: at the end of a paragraph or li
 the sentence with a colon that leads a list or a quotation in, all of it; in a column's header or the caption, the
 table; in a heading, its section; in a separate line (`Source: …`), the block before it; in a list under a heading
 (`### Sources`) that closes a section without marks, or in a line at its end, that section; as `source:` of the front
-matter, or in a line `Source: …` above the first sentence, the whole report. Where there is no source, say whose opinion
-it is, or take the sentence out.
+matter, or in a line `Source: …` above the first sentence, the whole report. A link from a name to that person's or
+organisation's profile says who they are, and covers nothing. Where there is no source, say whose opinion it is, or take the sentence out.
 
 There is one finding per block, on the sentence that an editor would query first; the others of the block are its
 related places. A claim that an editor would let pass is GL014, a hint that is listed but not underlined; so is every uncited claim of a document
